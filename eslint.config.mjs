@@ -13,13 +13,14 @@ const MAY_IMPORT = {
   content: ["french"],
   components: ["theme", "content", "french"],
   forms: ["theme", "content", "components"],
+  contract: ["content", "french"],
   pdf: ["theme", "content", "french"],
   sections: ["theme", "content", "french", "components"],
   "study-request": ["theme", "content", "french", "components", "forms"],
-  assembly: ["theme", "content", "french", "components", "forms", "study-request"],
-  portfolio: ["theme", "content", "french", "components", "forms", "study-request", "assembly"],
+  assembly: ["theme", "content", "french", "components", "forms", "contract", "study-request"],
+  portfolio: ["theme", "content", "french", "components", "forms", "contract", "study-request", "assembly"],
 };
-const MAY_IMPORT_TYPES = { pdf: "assembly", sections: "pdf" };
+const MAY_IMPORT_TYPES = { pdf: ["assembly", "contract"], sections: ["pdf"] };
 
 const importsOf = ([folder, allowed]) => ({
   files: [`src/${folder}/**/*.{ts,tsx}`],
@@ -32,7 +33,7 @@ const importsOf = ([folder, allowed]) => ({
           .filter((other) => other !== folder && !allowed.includes(other))
           .map((other) => ({
             group: [`../**/${other}/**`],
-            allowTypeImports: MAY_IMPORT_TYPES[folder] === other,
+            allowTypeImports: MAY_IMPORT_TYPES[folder]?.includes(other) ?? false,
             message: "See MAY_IMPORT in eslint.config.mjs. What a node/ folder has needs Node.",
           })),
       },

@@ -7,6 +7,8 @@ import { buttonRow, primaryButton, secondaryButton, textButton } from "../compon
 import { aboveBar } from "../components/layout/ContactBar";
 import { Band, Heading, headingId } from "../components/Section";
 import { typeset } from "../components/typeset";
+import { deadlinesOf } from "../contract/deadlines";
+import { sentencesOf } from "../contract/sentences";
 import { setTexts } from "../forms/elements";
 import { group, needsScript } from "../forms/field.styles";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
@@ -18,11 +20,9 @@ import { space } from "../theme/tokens";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, NamedFields, RenewalFields } from "./AssemblyForm";
 import { Announcement, Answer } from "./Results";
-import { deadlinesOf } from "./rules/deadlines";
 import { requestElements, scheduleFor } from "./rules/dossier";
 import { readEntries } from "./rules/entries";
-import type { Typed } from "./rules/fields";
-import { sentencesOf } from "./rules/sentences";
+import { fields, type Typed } from "./rules/fields";
 
 const parts = css({
   display: "grid",
@@ -111,7 +111,7 @@ export function AnswerBand(props: AnswerBandProps) {
                 <AnswerHouse key={`${isExample}`} {...shown} texts={answers} />
                 <div css={ways}>
                   <Answer answer={answer} />
-                  <Announcement texts={answer.announced} />
+                  <Announcement texts={[...answer.announced, schedule.isLate ? fields.renewal.label : ""]} />
                   <div>
                     <Link to="/livre-blanc#assemblee" css={primaryButton}>
                       {page.assemblyButton}

@@ -1,7 +1,9 @@
 import { css, keyframes } from "@emotion/react";
 import { useEffect, useRef } from "react";
 
+import { PITCH, SIZE, WEEKS, WINDOW, windows } from "../components/house-windows";
 import { typeset } from "../components/typeset";
+import type { Schedule } from "../contract/schedule";
 import { weeksBetween } from "../french/dates";
 import { weeksInFrench } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
@@ -10,23 +12,6 @@ import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { Stressed } from "./Results";
 import type { Dossier } from "./rules/dossier";
-import type { Schedule } from "./rules/schedule";
-
-/** Weeks per floor. The sizes below are in SVG user units. */
-const FLOOR = 13;
-const FLOORS = [0, 1, 2, 3] as const;
-const WEEKS = FLOORS.length * FLOOR;
-const PITCH = { x: 18, y: 25 };
-const WINDOW = { x: 5, w: 9, h: 17 };
-const SIZE = { w: FLOOR * PITCH.x + 1, h: 4 * PITCH.y + 24 };
-
-/** The weeks from `first` up to `end`, excluded, as a dashed line on each floor: a dash is a window. */
-export const windows = (first: number, end: number) =>
-  FLOORS.map((floor) => {
-    const [from, to] = [Math.max(first - floor * FLOOR, 0), Math.min(end - floor * FLOOR, FLOOR)];
-    const start = `M${WINDOW.x + from * PITCH.x} ${PITCH.y / 2 + floor * PITCH.y}`;
-    return from < to ? `${start}h${(to - from - 1) * PITCH.x + WINDOW.w}` : "";
-  }).join("");
 
 const light = keyframes({ from: { clipPath: "inset(0 0 100%)" }, to: { clipPath: "inset(0)" } });
 

@@ -4,9 +4,12 @@ import type { ReactNode } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
+import { Notes } from "../components/Notes";
 import { Section } from "../components/Section";
 import { anchorOf } from "../content/links";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
+import { assemblyAgendaFile } from "../contract/agenda-file";
+import { inOneLine } from "../contract/deadlines";
 import { Group } from "../forms/Field";
 import { needsScript } from "../forms/field.styles";
 import { dayOf } from "../french/dates";
@@ -16,11 +19,9 @@ import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { AssemblyForm, FoldedFields, type FormState, NamedFields, RenewalFields } from "./AssemblyForm";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
-import { Announcement, Answer, Calendar, Estimation, Notes, result, Stressed } from "./Results";
-import { calendarFile } from "./rules/calendar-file";
-import { inOneLine } from "./rules/deadlines";
+import { Announcement, Answer, Calendar, Estimation, result, Stressed } from "./Results";
 import { createDossier, type Dossier, type DossierContent, requestElements } from "./rules/dossier";
-import { groups } from "./rules/fields";
+import { fields, groups } from "./rules/fields";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
 const card = css(sheet, {
@@ -107,6 +108,7 @@ function Preparation(props: AssemblyProps & FormState) {
   const announced = [
     file.estimate.result ?? "",
     ...answer.announced,
+    isLate ? fields.renewal.label : "",
     ...deadlines.map((deadline) => `${inOneLine(deadline)}. ${deadline.advice}`.trim()),
     ...Object.values<string>(problems),
   ];
@@ -156,7 +158,7 @@ function Preparation(props: AssemblyProps & FormState) {
                 label="Ajouter ces dates à mon agenda"
                 look={secondaryButton}
                 make={() => ({
-                  file: calendarFile(agenda, { ...file, host: window.location.hostname, visit }),
+                  file: assemblyAgendaFile(agenda, { ...file, host: window.location.hostname, visit }),
                   name: fileName(copropriete, "ics"),
                 })}
                 busy="Préparation des dates…"

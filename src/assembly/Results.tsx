@@ -2,21 +2,12 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 
+import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import type { Dossier } from "./rules/dossier";
-
-const notesStyles = css(noteText, { display: "grid", gap: space(1), alignContent: "start" });
-
-export const Notes = ({ of }: { of: readonly string[] }) => (
-  <ul css={notesStyles}>
-    {of.map((note) => (
-      <li key={note}>{typeset(note)}</li>
-    ))}
-  </ul>
-);
 
 export const result = css(headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight });
 const answerStyles = css({

@@ -3,10 +3,10 @@ import { Link } from "gatsby";
 import { type ComponentProps, type SubmitEvent, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { Notes } from "../assembly/Results";
-import { agendaFile } from "../assembly/rules/calendar-file";
 import { buttonRow, secondaryButton, textButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
+import { Notes } from "../components/Notes";
+import { agendaFile } from "../contract/agenda-file";
 import { fieldsOf, formNamed, readTexts } from "../forms/elements";
 import { Group, Labelled, tied } from "../forms/Field";
 import { dayInFrench, type IsoDay } from "../french/dates";

@@ -1,12 +1,12 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
 
-import { windows } from "../assembly/AnswerHouse";
+import { windows } from "../components/house-windows";
+import { dayInDigits } from "../contract/read-day";
 import { dayInFrench, weeksBetween } from "../french/dates";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import type { Dated } from "./buildings";
-import { dayInDigits } from "./days";
 
 const dayLines = (day: string | null | undefined, before = "") => (day ? [before + dayInDigits(day)] : []);
 

@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { type DragEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 
-import { Notes } from "../assembly/Results";
 import { buttonRow } from "../components/Button";
+import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
 import { Choice, Labelled, tied } from "../forms/Field";

@@ -1,11 +1,11 @@
 /** The dates of the contracts of a table, in the order of what to do first. */
 import type { Typed } from "../assembly/rules/fields";
-import { type Schedule, scheduleOf } from "../assembly/rules/schedule";
+import { dayInDigits as day } from "../contract/read-day";
+import { type Schedule, scheduleOf } from "../contract/schedule";
 import { addDays, type IsoDay, weeksIn } from "../french/dates";
 import { counted } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
 import type { Contract } from "./contracts";
-import { dayInDigits as day } from "./days";
 
 /** The content that the dates follow from: the periods of the law and of the site, and the steps of the study. */
 export interface ScheduleContent {

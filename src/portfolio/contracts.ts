@@ -1,10 +1,10 @@
 /** The contract of each line of a table, and what is wrong in its cells, in French. */
-import { numberWith } from "../assembly/rules/entries";
 import { cleanText } from "../content/invisible";
 import { anchorOf } from "../content/links";
+import { dayInDigits, quoted, readDay } from "../contract/read-day";
+import { numberWith } from "../contract/read-number";
 import { energies } from "../forms/elements";
 import { readPeriod } from "../french/notice";
-import { dayInDigits, quoted, readDay } from "./days";
 import type { Column, Row, Table } from "./table";
 
 /** A cell that the visitor can mend, as it was found. */

@@ -1,11 +1,11 @@
 /** The files of a portfolio: a table for French Excel, and an agenda. */
 import { unparse } from "papaparse";
 
-import { type AgendaEvent, WEEK_BEFORE } from "../assembly/rules/calendar-file";
 import { anchorOf } from "../content/links";
+import { type AgendaEvent, WEEK_BEFORE } from "../contract/agenda-file";
+import { dayInDigits as date } from "../contract/read-day";
 import { periodInFrench } from "../french/numbers";
 import type { Building, Dated } from "./buildings";
-import { dayInDigits as date } from "./days";
 
 const number = (value: number | null) => (value === null ? "" : `${value}`.replace(".", ","));
 const RENEWALS = { ends: "sans", open: "indéterminée" } as const;

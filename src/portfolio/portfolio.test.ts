@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { parse } from "papaparse";
 
+import { readDay } from "../contract/read-day";
 import { entryOf } from "../testing/content";
 import { buildingsOf, isDated, requestFor, summaryOf } from "./buildings";
 import { type Corrections, readContracts } from "./contracts";
-import { readDay } from "./days";
 import { csvFile, portfolioEvents } from "./files";
 import { decodeFile, MOST_ROWS, readTable } from "./table";
 

@@ -3,7 +3,7 @@ import { parse } from "papaparse";
 
 import { cleanText } from "../content/invisible";
 import { anchorOf } from "../content/links";
-import { readDay } from "./days";
+import { readDay } from "../contract/read-day";
 
 /** The columns that are read, by the words in their headings. The first that fits a heading takes it. */
 const HEADINGS = {

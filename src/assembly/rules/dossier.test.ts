@@ -4,8 +4,9 @@ import { fillTemplate } from "../../french/templates";
 import { entryOf, SHIPPED_CONTENT } from "../../testing/content";
 import { everything, frozenContent, readTyped, sampleDossier } from "../testing/sample-dossiers";
 import { fillBlocks, requestElements } from "./dossier";
-import { about, estimate } from "./estimate";
+import { estimate } from "./estimate";
 import type { Typed } from "./fields";
+import { about } from "./rounding";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const textOf = (block: Block) =>

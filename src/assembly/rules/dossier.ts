@@ -1,13 +1,14 @@
 import type { Block, Span } from "../../content/model/content-type";
+import { agendaDates, type Deadline, deadlinesOf, inOneLine } from "../../contract/deadlines";
+import { scheduleOf } from "../../contract/schedule";
+import { sentencesOf } from "../../contract/sentences";
 import { dateInFrench, dayInFrench, type IsoDay, weeksIn } from "../../french/dates";
 import { numberInFrench, periodInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
-import { agendaDates, type Deadline, deadlinesOf, inOneLine } from "./deadlines";
 import type { Entries } from "./entries";
-import { about, estimate, estimateByLots } from "./estimate";
+import { estimate, estimateByLots } from "./estimate";
 import { fields } from "./fields";
-import { scheduleOf } from "./schedule";
-import { sentencesOf } from "./sentences";
+import { about } from "./rounding";
 
 /** Default renewal in months, while the visitor knows no other. */
 const ASSUMED_MONTHS = 12;

@@ -1,30 +1,10 @@
 import { cleanText } from "../../content/invisible";
+import { compact, numberWith, wholeWith } from "../../contract/read-number";
 import { isDay, type IsoDay } from "../../french/dates";
 import { type Period, readPeriod } from "../../french/notice";
 import { counted, numberInFrench } from "../../french/numbers";
-import { rounded } from "./estimate";
 import { type FieldName, fields, type Typed } from "./fields";
-
-const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
-
-/**
- * Parses « 34 080,00 € », « € 500 », « 1.040 lots »: separators of thousands are optional. @param unit a pattern of the optional unit.
- * @param most decimals. @returns null for anything else, or a number out of the range.
- */
-export const numberWith = (unit: string, min: number, max: number, most = 2) => {
-  const number = `(\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:[,.](\\d{1,${most}}))?`;
-  const pattern = new RegExp(`^€?${number}(?:${unit})?$`);
-  return (text: string) => {
-    const [, whole = "?", decimals = "0"] = pattern.exec(compact(text)) ?? [];
-    const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
-    return value >= min && value <= max ? value : null;
-  };
-};
-
-const wholeWith = (unit: string, min: number, max: number) => (text: string) => {
-  const value = numberWith(unit, min, max)(text);
-  return Number.isInteger(value) ? value : null;
-};
+import { rounded } from "./rounding";
 
 /** Maximum in euros, and in kWh. */
 const MOST = 99_999_999;

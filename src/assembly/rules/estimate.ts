@@ -1,22 +1,6 @@
-import { counted, numberInFrench } from "../../french/numbers";
+import { counted } from "../../french/numbers";
 import type { Entries } from "./entries";
-
-/** In euros. */
-const STEP = 100;
-
-/** Rounds to two significant digits, at least one step: estimates are not more precise. */
-export function rounded(euros: number, finest = STEP): number {
-  const step = Math.max(finest, 10 ** (Math.floor(euros).toFixed(0).length - 2));
-  return Math.round(euros / step) * step;
-}
-
-const inEuros = (euros: number) => `${numberInFrench(euros)}\u00a0€`;
-
-/** « environ 3 000 € », « moins de 100 € » */
-export const about = (euros: number, finest = STEP): string =>
-  rounded(euros, finest) < finest
-    ? `moins\u00a0de ${inEuros(finest)}`
-    : `environ ${inEuros(rounded(euros, finest))}`;
+import { about, inEuros, rounded } from "./rounding";
 
 /** In euros. Computes with whole cents, because a binary fraction could round to another step. */
 const share = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;

@@ -1,7 +1,7 @@
-import type { Deadline } from "../../assembly/rules/deadlines";
 import type { Dossier } from "../../assembly/rules/dossier";
 import { phoneLink } from "../../content/links";
 import type { Block } from "../../content/model/content-type";
+import type { Deadline } from "../../contract/deadlines";
 import { duskColors, pageColumn, printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { drawFrieze, drawSky } from "../artwork/scenes";

@@ -1,6 +1,6 @@
-import { sampleDossier } from "../testing/sample-dossiers";
+import type { Typed } from "../assembly/rules/fields";
+import { sampleDossier } from "../assembly/testing/sample-dossiers";
 import { inOneLine } from "./deadlines";
-import type { Typed } from "./fields";
 
 const given = { contractEnd: "2027-12-31", notice: "3", meeting: "2027-06-15" };
 const deadlinesOf = (typed: Typed, today?: string) => sampleDossier(typed, today).calendar.deadlines;

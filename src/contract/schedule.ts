@@ -1,5 +1,5 @@
-import { addDays, addMonths, type IsoDay, workingDay } from "../../french/dates";
-import type { Period } from "../../french/notice";
+import { addDays, addMonths, type IsoDay, workingDay } from "../french/dates";
+import type { Period } from "../french/notice";
 
 // A change of supplier takes 21 days at most, and ends the old contract (code de la consommation, article L224-14).
 // Article L224-1 limits this to 36 kVA, and to less than 30 MWh of gas a year.

@@ -1,5 +1,5 @@
-import { dateInFrench, dayInFrench, holidayOf, type IsoDay } from "../../french/dates";
-import { periodInFrench } from "../../french/numbers";
+import { dateInFrench, dayInFrench, holidayOf, type IsoDay } from "../french/dates";
+import { periodInFrench } from "../french/numbers";
 import type { LastDay, Schedule } from "./schedule";
 
 /** `by` is « au plus tard le », or empty where the title says so or the day is a fact. */

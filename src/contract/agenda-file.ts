@@ -1,11 +1,16 @@
-import { anchorOf } from "../../content/links";
-import { addDays, type IsoDay } from "../../french/dates";
+import { anchorOf } from "../content/links";
+import { addDays, type IsoDay } from "../french/dates";
 import type { Deadline } from "./deadlines";
-import type { Dossier } from "./dossier";
 
-/** `host` and `visit` make the UIDs of events unique. */
-export type CalendarOptions = Pick<Dossier, "brandName" | "copropriete" | "energy"> &
-  Readonly<Record<"host" | "visit", string>>;
+export interface AgendaOptions {
+  brandName: string;
+  /** The name of the building, or empty. */
+  copropriete: string;
+  energy: string | null;
+  /** The site's host and a word for this visit make the UIDs of events unique. */
+  host: string;
+  visit: string;
+}
 
 /** Escapes a TEXT value (RFC 5545, 3.3.11). Typed texts have no control characters (`cleanText`). */
 const toText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
@@ -30,7 +35,7 @@ export interface AgendaEvent {
   alarms: readonly string[];
 }
 
-function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: CalendarOptions): AgendaEvent {
+function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
   const { id, title, day, sum, advice } = deadline;
   // A stable UID: importing a corrected date moves the event. Without a name, the visit tells two buildings apart.
   const owner = [anchorOf(copropriete) || visit, energy].filter(Boolean).join("-");
@@ -79,7 +84,7 @@ export function agendaFile(events: readonly AgendaEvent[], brandName: string): B
 }
 
 /** The events of one assembly. */
-export const calendarFile = (deadlines: readonly Deadline[], options: CalendarOptions): Blob =>
+export const assemblyAgendaFile = (deadlines: readonly Deadline[], options: AgendaOptions): Blob =>
   agendaFile(
     deadlines.map((deadline) => eventOf(deadline, options)),
     options.brandName,

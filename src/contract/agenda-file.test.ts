@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 
-import { everything, sampleDossier } from "../testing/sample-dossiers";
-import { calendarFile, type CalendarOptions } from "./calendar-file";
-import type { Typed } from "./fields";
+import type { Typed } from "../assembly/rules/fields";
+import { everything, sampleDossier } from "../assembly/testing/sample-dossiers";
+import { type AgendaOptions, assemblyAgendaFile } from "./agenda-file";
 
-const options: CalendarOptions = {
+const options: AgendaOptions = {
   copropriete: "Les Érables",
   energy: "electricite",
   brandName: "Cabinet Énergie Exemple",
@@ -15,8 +15,8 @@ const options: CalendarOptions = {
 const datesOf = (typed: Typed) => sampleDossier(typed).calendar.agenda;
 const all = datesOf(everything);
 
-async function read(deadlines = all, changed: Partial<CalendarOptions> = {}) {
-  const file = await calendarFile(deadlines, { ...options, ...changed }).text();
+async function read(deadlines = all, changed: Partial<AgendaOptions> = {}) {
+  const file = await assemblyAgendaFile(deadlines, { ...options, ...changed }).text();
   const calendar = new ICAL.Component(ICAL.parse(file) as object[]);
   const events = calendar.getAllSubcomponents("vevent").map((event) => {
     const textOf = (name: string) => String(event.getFirstPropertyValue(name));
@@ -47,7 +47,7 @@ it("has a reminder at nine in the morning a week before, and for the letter also
 });
 
 describe("the identifier of an event", () => {
-  const uidsOf = async (typed: Typed, changed?: Partial<CalendarOptions>) =>
+  const uidsOf = async (typed: Typed, changed?: Partial<AgendaOptions>) =>
     (await read(datesOf(typed), changed)).events.map(({ uid }) => uid).sort();
 
   it("stays when the date changes, also over a new year", async () => {

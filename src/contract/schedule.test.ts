@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 
 import fc from "fast-check";
 
-import type { IsoDay } from "../../french/dates";
+import type { IsoDay } from "../french/dates";
 import { type Delays, scheduleOf, type Situation } from "./schedule";
 
 const TODAY = "2026-11-25";
@@ -275,7 +275,7 @@ const notices = [
 
 /** A process has one time zone, so each one is tested in a process of its own. */
 const SCRIPT = `
-const { scheduleOf } = require("./src/assembly/rules/schedule.ts");
+const { scheduleOf } = require("./src/contract/schedule.ts");
 const { dateInFrench, dayOf } = require("./src/french/dates.ts");
 const delays = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 15, stepWeeks: [] };
 const given = { end: null, notice: null, meeting: null, isSmall: false, renewal: 12 };

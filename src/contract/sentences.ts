@@ -1,9 +1,13 @@
-import { addDays, dateInFrench, type IsoDay } from "../../french/dates";
-import { periodInFrench } from "../../french/numbers";
-import { fillTemplate, type Values } from "../../french/templates";
-import type { Entries } from "./entries";
-import { fields } from "./fields";
+import { addDays, dateInFrench, type IsoDay } from "../french/dates";
+import { periodInFrench } from "../french/numbers";
+import { fillTemplate, type Values } from "../french/templates";
 import type { Schedule } from "./schedule";
+
+/** What the visitor said of the contract; null where he does not know. */
+interface KnownOfContract {
+  meter: "small" | "large" | null;
+  renewal: "renews" | "open" | "ends" | null;
+}
 
 /** Bringing an assembly forward needs at least this many days before its letters are posted. */
 const FORWARD_DAYS = 30;
@@ -14,7 +18,7 @@ const FORWARD_DAYS = 30;
  */
 export function sentencesOf(
   schedule: Schedule,
-  { meter, renewal }: Pick<Entries, "meter" | "renewal">,
+  { meter, renewal }: KnownOfContract,
   texts: Queries.AnswerTexts,
 ) {
   const { kind, today, end, notice, missed, posting, receipt, urgency, open, sign } = schedule;
@@ -87,7 +91,7 @@ export function sentencesOf(
     fit: fitText,
     isLate: fit === "late" || fit === "closed" || urgency === "urgent",
     details: shown,
-    /** For screen readers, with the question that appears once the letter is late. */
-    announced: [headline, ...shown, schedule.isLate ? fields.renewal.label : ""],
+    /** For screen readers. */
+    announced: [headline, ...shown],
   };
 }

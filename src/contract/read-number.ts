@@ -1,0 +1,22 @@
+/** Without spaces, in small letters and plain digits. */
+export const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
+
+/**
+ * Parses « 34 080,00 € », « € 500 », « 1.040 lots »: separators of thousands are optional. @param unit a pattern of the optional unit.
+ * @param most decimals. @returns null for anything else, or a number out of the range.
+ */
+export const numberWith = (unit: string, min: number, max: number, most = 2) => {
+  const number = `(\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:[,.](\\d{1,${most}}))?`;
+  const pattern = new RegExp(`^€?${number}(?:${unit})?$`);
+  return (text: string) => {
+    const [, whole = "?", decimals = "0"] = pattern.exec(compact(text)) ?? [];
+    const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
+    return value >= min && value <= max ? value : null;
+  };
+};
+
+/** As `numberWith`, for whole numbers. */
+export const wholeWith = (unit: string, min: number, max: number) => (text: string) => {
+  const value = numberWith(unit, min, max)(text);
+  return Number.isInteger(value) ? value : null;
+};

@@ -5,7 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** Imports allowed between the folders of src/. templates/ may import any, and hands down pdf/'s `import()`. */
+/** Imports allowed between the folders of src/. templates/ may import any, and passes the functions that import pdf/ on demand to sections. */
 const MAY_IMPORT = {
   theme: [],
   french: [],
@@ -71,6 +71,19 @@ export default tseslint.config(
     rules: { "simple-import-sort/imports": "error", "simple-import-sort/exports": "error" },
   },
   ...Object.entries(MAY_IMPORT).map(importsOf),
+  {
+    files: ["{src,plugins,scripts}/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { group: ["**/e2e/**"], message: "What tests of e2e/ share with others is in src/testing/." },
+          ],
+        },
+      ],
+    },
+  },
   {
     // docs/decisions/0015-a-vocabulary-of-styles.md
     files: ["src/**/*.{ts,tsx}", "plugins/gatsby-plugin-draft-preview/*.tsx"],

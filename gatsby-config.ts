@@ -1,7 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 
 import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/gatsby-node";
-import { chooseSource, readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
+import { chooseSource } from "./src/content/sources/choose-source";
+import { readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
 
 readEnvFile();
 

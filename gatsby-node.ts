@@ -6,7 +6,8 @@ import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-p
 import { checkContent, problemReport } from "./src/content/check/check";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
 import { pagesOf } from "./src/content/pages";
-import { chooseSource, siteAddresses } from "./src/environment";
+import { chooseSource } from "./src/content/sources/choose-source";
+import { siteAddresses } from "./src/environment";
 import { measurePdf } from "./src/pdf/node/measure";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 

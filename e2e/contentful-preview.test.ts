@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { type Browser, chromium, expect as see, type Page } from "@playwright/test";
 
 import { needChromium } from "../scripts/find-chromium";
+import { TestSpace } from "../src/testing/contentful-space";
 import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
-import { TestSpace } from "./contentful/test-space";
 
 jest.setTimeout(10 * 60_000);
 

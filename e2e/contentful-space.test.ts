@@ -10,9 +10,9 @@ import { contentfulSpace } from "../scripts/contentful/space";
 import { contentTypes } from "../src/content/model/registry";
 import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
+import { TestSpace } from "../src/testing/contentful-space";
+import { startHttps } from "../src/testing/local-server";
 import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
-import { TestSpace } from "./contentful/test-space";
-import { startHttps } from "./testing/local-server";
 
 jest.setTimeout(10 * 60_000);
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { FROZEN_CONTENT } from "../src/testing/content";
+import { TestSpace } from "../src/testing/contentful-space";
 import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
-import { TestSpace } from "./contentful/test-space";
 import { Build } from "./testing/build";
 
 // A build takes a minute, and many on a busy machine.

@@ -7,9 +7,9 @@ import { setTimeout } from "node:timers/promises";
 
 import { siteHandler } from "../scripts/site-handler";
 import { FROZEN_SITE } from "../src/testing/content";
+import { listen } from "../src/testing/local-server";
 import { FILE_NAME } from "../src/theme/brand";
 import { type Browser, firefox, Visitor, webkit } from "./testing/engines";
-import { listen } from "./testing/local-server";
 import { home, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 

@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 
 import { headersFor } from "../scripts/site-handler";
-import { makeCertificate } from "./testing/local-server";
+import { makeCertificate } from "../src/testing/local-server";
 
 /** The published folder, or a copy of it, and the headers for nginx. */
 const built = { site: "site", headers: "site.headers.conf" };

@@ -9,7 +9,7 @@ import { type Browser, chromium, devices } from "@playwright/test";
 import type { Result } from "lighthouse";
 
 import budgets from "../budgets.json";
-import { listen, makeCertificate } from "../e2e/testing/local-server";
+import { listen, makeCertificate } from "../src/testing/local-server";
 import { needChromium } from "./find-chromium";
 import { siteHandler } from "./site-handler";
 

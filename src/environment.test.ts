@@ -1,4 +1,4 @@
-import { chooseSource, defaultSiteNotice, deliveryConnection, siteAddresses } from "./environment";
+import { defaultSiteNotice, deliveryConnection, previewHost, siteAddresses } from "./environment";
 import { DEFAULT_SITE } from "./theme/brand";
 
 const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";
@@ -71,23 +71,6 @@ test("a build without SITE_URL names the address that it publishes, and stops on
 
 const both = { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "secret" };
 
-test.each([{}, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" }, { CONTENTFUL_HOST: "elsewhere" }])(
-  "%j selects the local content",
-  (environment) => {
-    expect(chooseSource(environment).name).toBe("contenu local");
-  },
-);
-
-test.each([
-  ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret" }],
-  ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret", CONTENTFUL_SPACE_ID: "" }],
-  ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace" }],
-])("throws and names the missing %s for %j, never the token", (missing, environment) => {
-  const choose = () => chooseSource(environment);
-  expect(choose).toThrow(`Il manque ${missing}.`);
-  expect(choose).not.toThrow("secret");
-});
-
 const published = {
   spaceId: "espace",
   token: "secret",
@@ -103,17 +86,10 @@ test.each([
     { environment: "essai", host: "localhost:4000" },
   ],
 ])("with a space, a token and %j, Contentful is read with %j", (environment, expected) => {
-  expect(chooseSource({ ...both, ...environment }).name).toBe("Contentful");
   expect(deliveryConnection({ ...both, ...environment }, "")).toMatchObject(expected);
 });
 
-test.each([
-  [true, { ...both, CONTENTFUL_HOST: "preview.contentful.com" }],
-  [true, { ...both, CONTENTFUL_HOST: "preview.eu.contentful.com" }],
-  [true, { ...both, CONTENTFUL_HOST: "localhost:4000", CONTENTFUL_PREVIEW: "true" }],
-  [false, { ...both, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" }],
-  [false, both],
-  [false, {}],
-])("drafts are shown: %s, for %j", (preview, environment) => {
-  expect(chooseSource(environment).drafts !== undefined).toBe(preview);
+test("an empty PREVIEW_HOST is no name", () => {
+  expect(previewHost({ PREVIEW_HOST: "" })).toBeUndefined();
+  expect(previewHost({ PREVIEW_HOST: "apercu.example.fr" })).toBe("apercu.example.fr");
 });

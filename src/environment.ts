@@ -2,10 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
-import type { ContentSource } from "./content/content-entry";
-import { contentfulSource } from "./content/sources/contentful";
 import type { Connection } from "./content/sources/contentful-api";
-import { localSource } from "./content/sources/local";
 import { DEFAULT_SITE } from "./theme/brand";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,7 +76,7 @@ export const serveAddress = ({ PORT, HOST }: Environment = process.env) => ({
 });
 
 /** Host name of `npm run preview` behind another server. */
-export const previewHost = ({ PREVIEW_HOST }: Environment = process.env) => PREVIEW_HOST;
+export const previewHost = ({ PREVIEW_HOST }: Environment = process.env) => PREVIEW_HOST || undefined;
 
 /** `purpose` begins the message. @throws with a French message that names what is missing or empty. */
 function spaceAndToken(environment: Environment, tokenName: string, purpose: string) {
@@ -122,11 +119,3 @@ export function deliveryConnection(environment: Environment, purpose: string): C
   const preview = CONTENTFUL_PREVIEW ? CONTENTFUL_PREVIEW === "true" : host.startsWith("preview.");
   return { ...space, host, api: preview ? "preview" : "delivery" };
 }
-
-const BUILD = "Pour construire le site depuis Contentful et non depuis le dossier content/";
-
-/** Contentful if its variables are set, local content if neither is. @throws if only one is: a fallback would publish stale content. */
-export const chooseSource = (environment: Environment = process.env): ContentSource =>
-  environment.CONTENTFUL_SPACE_ID || environment.CONTENTFUL_ACCESS_TOKEN
-    ? contentfulSource(deliveryConnection(environment, BUILD))
-    : localSource(contentDirectory(environment));

@@ -1,5 +1,5 @@
-import { startHttps } from "../testing/local-server";
-import type { Item, TestSpace } from "./test-space";
+import type { Item, TestSpace } from "../../src/testing/contentful-space";
+import { startHttps } from "../../src/testing/local-server";
 
 export const SPACE_ID = "espace";
 export const TOKEN = "jeton-de-lecture";

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 
 import { entriesOfNodes } from "../../src/content/gatsby-nodes";
-import { chooseSource } from "../../src/environment";
+import { chooseSource } from "../../src/content/sources/choose-source";
 import { followDrafts } from "./follow-drafts";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type PreviewContext, READ_FAULT } from "./preview-data";
 import { textSources } from "./text-sources";

@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-import { chooseSource, previewVariables, readEnvFile, siteAddresses } from "../../src/environment";
+import { chooseSource } from "../../src/content/sources/choose-source";
+import { previewVariables, readEnvFile, siteAddresses } from "../../src/environment";
 import { emptyCache } from "./site";
 
 const RUNS = ".build/runs";

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { TestSpace } from "../../e2e/contentful/test-space";
 import { shownPictures } from "../../src/content/content-entry";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 import { homePage } from "../../src/content/model/types/homePage";
@@ -12,6 +11,7 @@ import {
 } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
+import { TestSpace } from "../../src/testing/contentful-space";
 import { toContentType } from "./model-export";
 import { contentfulSpace, toLocalFiles } from "./space";
 

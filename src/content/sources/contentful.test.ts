@@ -1,6 +1,6 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import { TestSpace } from "../../../e2e/contentful/test-space";
+import { TestSpace } from "../../testing/contentful-space";
 import { checkContent, problemReport } from "../check/check";
 import { readEntries, withNode } from "./contentful";
 import type { Connection } from "./contentful-api";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { toContentType } from "../../scripts/contentful/model-export";
 import { contentfulSpace } from "../../scripts/contentful/space";
-import { contentTypes } from "../../src/content/model/registry";
-import { readLocalContent } from "../../src/content/sources/local";
-import { FROZEN_CONTENT } from "../../src/testing/content";
+import { contentTypes } from "../content/model/registry";
+import { readLocalContent } from "../content/sources/local";
+import { FROZEN_CONTENT } from "./content";
 
 /** An entry or an asset, with French values. */
 export interface Item {

@@ -10,7 +10,6 @@ import {
   pageCode,
   request,
   send,
-  unfold,
 } from "./testing/study-request";
 import { holdBack, hydrated } from "./testing/visit";
 
@@ -19,7 +18,6 @@ const SCRIPTS = /\.js$/;
 async function fillIn(page: Page) {
   await fillInTexts(page);
   await control(page, "typeContrat").selectOption("gaz");
-  await unfold(page);
   await control(page, "message").fill("Une question");
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
 }
@@ -79,7 +77,6 @@ test("no keystroke is lost during hydration", async ({ page }) => {
   const long = "Notre chaudière collective date de 1998. ".repeat(6);
   const letThrough = await holdBack(page, pageCode);
   await page.goto("/", { waitUntil: "commit" });
-  await unfold(page);
   await control(page, "message").focus();
   const typing = page.keyboard.type(long, { delay: 8 });
   letThrough();

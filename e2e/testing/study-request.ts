@@ -9,8 +9,6 @@ export const request = sampleTexts;
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
 export const control = (page: Page, name: keyof StudyRequest) =>
   form(page).getByLabel(fields.find((field) => field.name === name)?.label ?? name);
-/** Unfolds the optional fields. */
-export const unfold = (page: Page) => form(page).locator("summary").first().click();
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 export const confirmation = (page: Page) =>
   page.getByRole("group", { name: /^Merci|^Votre demande est prête/ });

@@ -77,10 +77,7 @@ interface LabelledProps {
 export const Labelled = ({ field, message, children }: LabelledProps) => (
   <div css={styles.field} data-wide={field.wide}>
     <div>
-      <label htmlFor={idsOf(field.name).id}>
-        {field.label}
-        {field.required === false && <span> (facultatif)</span>}
-      </label>
+      <label htmlFor={idsOf(field.name).id}>{field.label}</label>
       {field.hint && <p id={idsOf(field.name).hint}>{field.hint}</p>}
     </div>
     {children}

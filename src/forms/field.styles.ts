@@ -57,8 +57,6 @@ export const field = css({
   // Label and hint.
   "> :first-child": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },
   label: { fontWeight: weights.strong, lineHeight: lineHeights.tight },
-  // « (facultatif) »
-  "label span": { color: colors.inkSoft, fontWeight: weights.regular },
   // The control.
   "> :nth-child(2)": { gridRow: 2, minWidth: 0, marginTop: space(0.75) },
   "& :where(input:not([type=file]), select, textarea)": control,

@@ -5,10 +5,10 @@ import { buttonRow, primaryButton, secondaryButton } from "../components/Button"
 import { useCopy } from "../components/download/save-and-copy";
 import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
 import { forcedColors, from } from "../theme/media";
-import { noteText, smallText, strongText } from "../theme/text";
+import { leadText, noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
 import type { ContactSettings } from "./FormFoot";
-import { mailLink, type RecapLine, textOf, thanks } from "./recap";
+import { hasFiles, mailLink, type RecapLine, textOf, thanks } from "./recap";
 import { hideSentToast } from "./Toast";
 
 const panel = css({
@@ -24,6 +24,7 @@ const panel = css({
   [forcedColors]: { border: "1px solid CanvasText" },
 });
 const heading = css({ fontSize: fontSizes.value, textWrap: "initial" });
+const lastStep = css(leadText, strongText);
 const onOneLine = css({ whiteSpace: "nowrap" });
 const copyButton = css(secondaryButton, { borderColor: colors.ink, color: colors.ink });
 
@@ -63,7 +64,11 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
   };
   return (
     <>
-      <p>Elle nous parvient par e-mail. Il est déjà rédigé&nbsp;: joignez vos factures, puis envoyez-le.</p>
+      <p css={lastStep}>
+        {hasFiles(recap)
+          ? "Dernier geste\u00a0: envoyez cet e-mail, et joignez-y à nouveau vos factures."
+          : "Dernier geste\u00a0: envoyez cet e-mail, et joignez-y vos factures si vous les avez."}
+      </p>
       <div>
         <div css={buttonRow}>
           <a href={href} onClick={whole ? hideSentToast : copy} css={primaryButton}>
@@ -72,7 +77,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
             </span>
           </a>
           <button type="button" onClick={copy} css={copyButton}>
-            Copier
+            Copier la demande
           </button>
         </div>
         <p role="status">{copied}</p>

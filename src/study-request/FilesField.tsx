@@ -4,32 +4,71 @@ import { useField } from "react-final-form";
 
 import { textButton } from "../components/Button";
 import { Labelled, tied } from "../forms/Field";
-import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
-import { colors, radii, space } from "../theme/tokens";
+import { forcedColors, from } from "../theme/media";
+import { headingText, noteText, smallText, strongText, visuallyHidden } from "../theme/text";
+import { colors, fontSizes, radii, space, targets, weights, widths } from "../theme/tokens";
 import type { RequestField } from "./fields";
 import { acceptedKinds, addFiles, adviceOn, formatSize, nameOf } from "./files";
+
+/** The form's strongest invitation. Sheets are drawn beside the label where there is room. */
+const zone = css({
+  position: "relative",
+  gridColumn: "1 / -1",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  marginBottom: space(2),
+  padding: `${space(3)} ${space(2.5)} ${space(1.5)}`,
+  borderRadius: radii.medium,
+  background: colors.brandSoft,
+  label: [headingText, { fontSize: fontSizes.value }],
+  "label + p": { maxWidth: widths.shortText, color: colors.ink },
+  "> svg": { display: "none" },
+  [from.tablet]: {
+    padding: `${space(3)} ${space(3)} ${space(1.5)}`,
+    "> svg": { position: "absolute", top: space(2), right: space(3), display: "block", width: space(13) },
+    label: { paddingRight: space(14) },
+    "label + p": { paddingRight: space(14), maxWidth: "none" },
+  },
+});
 
 /** The native field is the box itself, so that a click or a drop works everywhere in it. */
 const box = css(smallText, {
   width: "100%",
-  padding: `${space(2.5)} ${space(2)}`,
-  border: `2px dashed ${colors.lineStrong}`,
+  marginTop: space(1),
+  padding: `${space(3)} ${space(2)}`,
+  border: `2px dashed ${colors.action}`,
   borderRadius: radii.small,
-  background: colors.surfaceTint,
+  background: colors.surface,
   color: colors.inkSoft,
   cursor: "pointer",
-  "&:hover": { borderColor: colors.action, background: colors.brandSoft },
+  "&:hover": { background: colors.surfaceTint },
   "&::file-selector-button": {
-    minHeight: space(5),
+    minHeight: targets.small,
     marginRight: space(1.5),
-    padding: `${space(0.75)} ${space(2)}`,
-    border: `2px solid ${colors.action}`,
+    padding: `${space(0.75)} ${space(2.5)}`,
+    border: "2px solid transparent",
     borderRadius: radii.round,
-    background: colors.surface,
-    color: colors.action,
+    background: colors.action,
+    color: colors.surface,
     font: "inherit",
+    fontWeight: weights.strong,
+    cursor: "pointer",
+    [forcedColors]: { borderColor: "ButtonText" },
   },
+  "&:hover::file-selector-button": { background: colors.actionStrong },
 });
+
+/** Three sheets with the site's windows as lines of text. Decorative. */
+const Sheets = () => (
+  <svg viewBox="0 0 104 84" aria-hidden="true" fill={colors.surface} stroke={colors.ink} strokeWidth="2">
+    <path d="M13 22 48 10l19 56-35 12z" />
+    <path d="m56 10 35 12-19 56-35-12z" />
+    <path d="M30 4h44v66a8 8 0 0 1-8 8H38a8 8 0 0 1-8-8z" />
+    <path d="M37 16h18" stroke={colors.action} strokeWidth="5" />
+    <path d="M37 30h30M37 39h30M37 48h30" stroke={colors.brand} strokeWidth="5" strokeDasharray="6 2" />
+    <path d="M53 62h14" stroke={colors.accent} strokeWidth="6" />
+  </svg>
+);
 
 /** A long list scrolls in its own box, which its buttons make usable by keyboard. */
 const list = css({
@@ -70,47 +109,50 @@ export function FilesField({ field }: { field: RequestField }) {
   }, [files]);
 
   return (
-    <Labelled field={field}>
-      <div>
-        <input
-          {...tied(field)}
-          ref={element}
-          type="file"
-          multiple
-          accept={acceptedKinds}
-          onChange={({ target }) => onChange(addFiles(files, target.files ?? []))}
-          css={box}
-        />
-        {files.length > 0 && (
-          <ul aria-label="Fichiers choisis" css={list}>
-            {files.map((file, index) => (
-              // The index, because two files can have the same name.
-              <li key={`${index} ${file.name}`}>
-                <div>
-                  <span css={strongText}>{nameOf(file)}</span>{" "}
-                  <span css={noteText}>{formatSize(file.size)}</span>
-                  {adviceOn(file) && <p css={advice}>{`Ce fichier ${adviceOn(file)}`}</p>}
-                </div>
-                <button
-                  type="button"
-                  aria-label={`Retirer ${nameOf(file)}`}
-                  onClick={() => {
-                    onChange(files.filter((other) => other !== file));
-                    // The focused button is about to unmount.
-                    element.current?.focus();
-                  }}
-                  css={textButton}
-                >
-                  Retirer
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p role="status" css={visuallyHidden}>
-          {files.length > 0 && announcementOf(files)}
-        </p>
-      </div>
-    </Labelled>
+    <div css={zone}>
+      <Sheets />
+      <Labelled field={field}>
+        <div>
+          <input
+            {...tied(field)}
+            ref={element}
+            type="file"
+            multiple
+            accept={acceptedKinds}
+            onChange={({ target }) => onChange(addFiles(files, target.files ?? []))}
+            css={box}
+          />
+          {files.length > 0 && (
+            <ul aria-label="Fichiers choisis" css={list}>
+              {files.map((file, index) => (
+                // The index, because two files can have the same name.
+                <li key={`${index} ${file.name}`}>
+                  <div>
+                    <span css={strongText}>{nameOf(file)}</span>{" "}
+                    <span css={noteText}>{formatSize(file.size)}</span>
+                    {adviceOn(file) && <p css={advice}>{`Ce fichier ${adviceOn(file)}`}</p>}
+                  </div>
+                  <button
+                    type="button"
+                    aria-label={`Retirer ${nameOf(file)}`}
+                    onClick={() => {
+                      onChange(files.filter((other) => other !== file));
+                      // The focused button is about to unmount.
+                      element.current?.focus();
+                    }}
+                    css={textButton}
+                  >
+                    Retirer
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p role="status" css={visuallyHidden}>
+            {files.length > 0 && announcementOf(files)}
+          </p>
+        </div>
+      </Labelled>
+    </div>
   );
 }

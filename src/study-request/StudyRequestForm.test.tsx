@@ -72,9 +72,13 @@ beforeEach(() => void submit.mockReset().mockResolvedValue(undefined));
 test("the form has each field as the table describes it, and several invoices of the specified kinds", () => {
   show();
   for (const { label, name, required, hint, options } of fields) {
-    const element = screen.getByLabelText<HTMLInputElement>(required ? label : `${label} (facultatif)`);
+    const element = screen.getByLabelText<HTMLInputElement>(label);
     expect(element).toHaveAttribute("name", name);
     expect(element.required).toBe(required);
+    expect(element).toBeVisible();
+    expect(within(screen.getByRole("group", { name: /facultatif/ })).queryByLabelText(label) === null).toBe(
+      required,
+    );
     if (hint) expect(element).toHaveAccessibleDescription(expect.stringContaining(hint) as string);
     for (const option of Object.values(options ?? {}))
       expect(within(element).getByText(option)).toBeVisible();
@@ -113,12 +117,23 @@ test("without an endpoint, data has no recipients, and the panel only says how t
   await send();
   expect(await panel()).toHaveAccessibleName(thanks.kept);
   expect(await panel()).not.toHaveTextContent(/envoyée|reçue|jour ouvré|24h/);
+  expect(await panel()).toHaveTextContent("envoyez cet e-mail, et joignez-y vos factures si vous les avez");
   const mail = within(await panel()).getByRole("link", { name: "Envoyer par e-mail" });
   expect(mail).toHaveAttribute("href", mailLink(settings.email, recap).href);
-  await user.click(screen.getByRole("button", { name: "Copier" }));
+  await user.click(screen.getByRole("button", { name: "Copier la demande" }));
   expect(await navigator.clipboard.readText()).toBe(textOf(recap));
   expect(within(await panel()).getByRole("status")).toHaveTextContent("copiée");
   await waitFor(() => expect(screen.queryByText("Demande d'étude envoyée !")).toBeNull());
+});
+
+test("without an endpoint, the panel asks to attach again the invoices that an e-mail link cannot carry", async () => {
+  show();
+  fillIn();
+  choose(invoice);
+  await send();
+  expect(await panel()).toHaveTextContent(
+    "Dernier geste : envoyez cet e-mail, et joignez-y à nouveau vos factures.",
+  );
 });
 
 test("an invalid submission is not sent: each invalid field shows its message until it is valid, and the first one has the focus", async () => {

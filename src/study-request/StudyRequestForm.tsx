@@ -1,16 +1,15 @@
 import { css } from "@emotion/react";
-import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Form, useForm, useFormState } from "react-final-form";
+import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
+import { Form, useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { Fold } from "../components/Fold";
 import { browserProblems, formNamed, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
-import { group, needsScript } from "../forms/field.styles";
+import { needsScript } from "../forms/field.styles";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
-import { colors, space, targets } from "../theme/tokens";
+import { space, targets } from "../theme/tokens";
 import { Confirmation } from "./Confirmation";
 import { beginRequest, deliver, keepHere, resumeDelivery, useDelivery } from "./delivery";
 import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
@@ -31,9 +30,16 @@ interface RequestFormProps {
 const formStyles = css({
   display: "grid",
   gap: space(5),
-  "> details": { borderTop: `1px solid ${colors.line}`, borderColor: colors.line, summary: strongText },
   "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
 });
+
+const requiredCount = fields.filter(({ required }) => required).length;
+
+function introductionOf(prefill: Prefill | undefined): string {
+  if (prefill?.message) return "Vos dates sont dans le message, plus bas.";
+  if (prefill) return "Vos réponses sont reprises ci-dessous.";
+  return `${requiredCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
+}
 
 function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
   const delivery = useDelivery();
@@ -41,7 +47,7 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
   // Gatsby's router drops its state when the visitor follows a link within the page.
   const [prefilled, setPrefilled] = useState(prefill);
   if (prefill && prefill !== prefilled) setPrefilled(prefill);
-  const isPrefilled = prefilled && !delivery.recap;
+  const shownPrefill = delivery.recap ? undefined : prefilled;
   const sending = delivery.state === "sending" && endpoint !== "";
 
   useLayoutEffect(() => {
@@ -51,16 +57,6 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
     // Drops the prefill from the history entry, because a reload would repeat it.
     keepHere();
   }, [prefill, form]);
-
-  // Unfolds the optional fields when one gets a value that is not typed now: a draft, dates of the tool, a dropped file.
-  const optional = useRef<HTMLDetailsElement>(null);
-  const { values } = useFormState<Partial<StudyRequest>>({ subscription: { values: true } });
-  const isFilled = fields.some(
-    ({ name, required }) => !required && values[name as keyof StudyRequest]?.length,
-  );
-  useEffect(() => {
-    if (optional.current && isFilled) optional.current.open = true;
-  }, [isFilled]);
 
   useLayoutEffect(() => {
     const { factures, ...texts } = form.getState().values as StudyRequest;
@@ -100,33 +96,18 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
       onDrop={onDrag}
       css={formStyles}
     >
-      <p css={isPrefilled ? strongText : noteText}>
-        {isPrefilled
-          ? prefilled.message
-            ? "Vos dates sont dans le message, plus bas."
-            : "Vos réponses sont reprises ci-dessous."
-          : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}
-      </p>
-      {fieldGroups.map(({ legend, fields }) => {
-        const controls = fields.map((field) =>
-          field.kind === "files" ? (
-            <FilesField key={field.name} field={field} />
-          ) : (
-            <Field key={field.name} field={field} />
-          ),
-        );
-        return fields.some(({ required }) => required) ? (
-          <Group key={legend} legend={legend}>
-            {controls}
-          </Group>
-        ) : (
-          <Fold key={legend} id="facultatif" label={`${legend} (facultatif)`} ref={optional}>
-            <div css={group}>
-              <div>{controls}</div>
-            </div>
-          </Fold>
-        );
-      })}
+      <p css={shownPrefill ? strongText : noteText}>{introductionOf(shownPrefill)}</p>
+      {fieldGroups.map(({ legend, fields }) => (
+        <Group key={legend} legend={legend}>
+          {fields.map((field) =>
+            field.kind === "files" ? (
+              <FilesField key={field.name} field={field} />
+            ) : (
+              <Field key={field.name} field={field} />
+            ),
+          )}
+        </Group>
+      ))}
       <div>
         <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
         <DeliveryReport delivery={delivery} settings={settings} />

@@ -48,14 +48,14 @@ export const fieldGroups = [
     ],
   },
   {
-    legend: "Fournisseur, message, factures",
+    legend: "Pour préparer l’étude (facultatif)",
     fields: [
       optional("text", "fournisseurActuel", "Fournisseur actuel"),
       optional("longText", "message", "Message", {
         hint: "Échéance du contrat, assemblée générale prévue, question… Plusieurs copropriétés\u00a0? Listez-les ici.",
       }),
       optional("files", "factures", "Factures", {
-        hint: "Celles des 3 dernières années, en PDF, JPG ou PNG\u00a0: 5\u00a0Mo maximum par fichier.",
+        hint: "L’étude part des factures des 3\u00a0dernières années. PDF, JPG ou PNG, 5\u00a0Mo maximum par fichier.",
       }),
     ],
   },

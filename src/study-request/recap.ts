@@ -32,6 +32,10 @@ export const thanks = {
 export const textOf = (recap: readonly RecapLine[]) =>
   recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 
+/** Files cannot travel in a `mailto:` link: the visitor attaches them again. */
+export const hasFiles = (recap: readonly RecapLine[]) =>
+  recap.some(({ label }) => label === fields.find(({ kind }) => kind === "files")?.label);
+
 /** « Demande d’étude – Les Érables, 100 lots ». Truncates a long name, so that the rest fits the link. */
 function subjectOf(recap: readonly RecapLine[]): string {
   const answer = (name: keyof RequestTexts) =>

@@ -20,13 +20,13 @@ function contrast(one: string, other: string): number {
 /** Text colours and their backgrounds. */
 const texts: Partial<Record<Color, readonly Color[]>> = {
   ink: ["surface", "surfaceTint", "brandSoft", "brand", "accentSoft"],
-  inkSoft: ["surface", "surfaceTint"],
+  inkSoft: ["surface", "surfaceTint", "brandSoft"],
   surface: ["ink", "action", "actionStrong"],
   brand: ["ink"],
   brandSoft: ["ink"],
   action: ["surface", "surfaceTint", "brandSoft"],
   actionStrong: ["surface", "surfaceTint", "brandSoft"],
-  accentStrong: ["surface", "surfaceTint", "accentSoft"],
+  accentStrong: ["surface", "surfaceTint", "brandSoft", "accentSoft"],
   error: ["surface", "surfaceTint", "errorSoft"],
 };
 

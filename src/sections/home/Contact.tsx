@@ -9,7 +9,7 @@ import { Band, Heading, pointList } from "../../components/Section";
 import { paragraphsOf, typeset } from "../../components/typeset";
 import { anchorOf, entryAnchor } from "../../content/links";
 import { from, print } from "../../theme/media";
-import { colors, gutters, radii, shadows, space, targets, weights } from "../../theme/tokens";
+import { colors, gutters, headerHeight, radii, shadows, space, targets, weights } from "../../theme/tokens";
 
 interface ContactProps {
   page: Queries.ContactContent;
@@ -24,6 +24,8 @@ const parts = css({
   [from.desktop]: {
     gridTemplate: '"introduction form" "next form" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),
+    // Stays beside the form, which is higher.
+    "> :last-child": { alignSelf: "start", position: "sticky", top: `calc(${headerHeight} + ${space(3)})` },
   },
 });
 const panel = css({

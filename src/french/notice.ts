@@ -3,39 +3,94 @@ export interface Period {
   unit: "months" | "days";
 }
 
-/** From 1 on. */
-const FIRST_NUMBERS = "un deux trois quatre cinq six sept huit neuf dix onze douze".split(" ");
+export interface ReadPeriod extends Period {
+  /** The text has no unit: months up to 12, else days. */
+  isGuess: boolean;
+}
 
-const OTHER_NUMBERS: ReadonlyMap<string, number> = new Map([
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ["un", 1],
   ["une", 1],
+  ["deux", 2],
+  ["trois", 3],
+  ["quatre", 4],
+  ["cinq", 5],
+  ["six", 6],
+  ["sept", 7],
+  ["huit", 8],
+  ["neuf", 9],
+  ["dix", 10],
+  ["onze", 11],
+  ["douze", 12],
   ["quinze", 15],
   ["trente", 30],
-  ["quarante-cinq", 45],
+  ["quarantecinq", 45],
   ["soixante", 60],
-  ["quatre-vingt-dix", 90],
+  ["quatrevingtdix", 90],
 ]);
 
-/** Keys are the first letters of the French units. */
-const UNITS: Readonly<Record<string, Period>> = {
-  m: { count: 1, unit: "months" },
-  a: { count: 12, unit: "months" },
-  j: { count: 1, unit: "days" },
-  s: { count: 7, unit: "days" },
-};
+const DAY: Period = { count: 1, unit: "days" };
+const WEEK: Period = { count: 7, unit: "days" };
+const MONTH: Period = { count: 1, unit: "months" };
+const QUARTER: Period = { count: 3, unit: "months" };
+const HALF_YEAR: Period = { count: 6, unit: "months" };
+const YEAR: Period = { count: 12, unit: "months" };
 
-/** Parses a period: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 1 an ». Without a unit (`isGuess`): months up to 12, else days. */
-export function readPeriod(text: string): (Period & { isGuess: boolean }) | undefined {
+/** By the French unit, without accents. */
+const UNITS: ReadonlyMap<string, Period> = new Map([
+  ["j", DAY],
+  ["jr", DAY],
+  ["jrs", DAY],
+  ["jour", DAY],
+  ["jours", DAY],
+  ["s", WEEK],
+  ["sem", WEEK],
+  ["semaine", WEEK],
+  ["semaines", WEEK],
+  ["m", MONTH],
+  ["mois", MONTH],
+  ["trimestre", QUARTER],
+  ["trimestres", QUARTER],
+  ["semestre", HALF_YEAR],
+  ["semestres", HALF_YEAR],
+  ["an", YEAR],
+  ["ans", YEAR],
+  ["annee", YEAR],
+  ["annees", YEAR],
+]);
+
+/** Words that do not change a period: « préavis de », « au moins », « par LRAR », « calendaires ». */
+const AROUND =
+  /delaide|preavis(?:de)?|(?:au)?moins|min(?:imum|i)?|(?:par)?l?r\/?ar|calendaires?|francs?|findemois/g;
+
+/** « avant l’échéance », « avant la fin du contrat », « avant », without spaces, accents and apostrophes. */
+const BEFORE_END =
+  /avant(?:le|la|l)?(?:date)?(?:de|d)?(?:la|l)?(?:echeance|terme|fin|expiration|anniversaire|reconduction)?(?:annuelle|anniversaire)?(?:ducontrat)?$/;
+
+const words = [...NUMBERS.keys()].join("|");
+const units = [...UNITS.keys()].join("|");
+/** « 3mois », « 3,0 », « trois(3)mois », « 3(trois)mois ». */
+const PERIOD = new RegExp(
+  `^(?:(?<digits>\\d{1,3})(?:[.,]0+)?(?:\\((?<words>${words})\\))?|(?<word>${words})(?:\\((?<number>\\d{1,3})\\))?)(?<unit>${units})?$`,
+);
+
+/** Parses a whole text: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 1 trimestre », « 3 mois minimum (LRAR) ». */
+export function readPeriod(text: string): ReadPeriod | undefined {
   const plain = text
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f\s]|\.(?!\d)/g, "")
-    .toLowerCase();
-  const [, digits, word = "", unit] =
-    /^(?:(\d{1,3})|([a-z-]+?)(?:\(\d+\))?)(m|mois|j|jrs?|jours?|s|sem|semaines?|ans?|annees?)?(?:avant.*|calendaires?|francs?)?$/.exec(
-      plain,
-    ) ?? [];
-  const number = digits ? Number(digits) : FIRST_NUMBERS.indexOf(word) + 1 || OTHER_NUMBERS.get(word);
-  if (number === undefined) return undefined;
-  const guess = number > 12 ? "j" : "m";
-  const { count, unit: base } = UNITS[unit?.charAt(0) ?? guess] ?? { count: 1, unit: "months" };
-  return { count: number * count, unit: base, isGuess: !unit };
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\s:’'-]|[.,;](?!\d)/g, "")
+    .replace(BEFORE_END, "")
+    .replace(AROUND, "")
+    .replace("()", "");
+  const found = PERIOD.exec(plain)?.groups;
+  if (!found) return undefined;
+  const inDigits = found.digits ?? found.number;
+  const inWords = NUMBERS.get(found.words ?? found.word ?? "");
+  const number = inDigits ? Number(inDigits) : inWords;
+  // « trois (2) mois » has two.
+  if (number === undefined || (inWords !== undefined && inWords !== number)) return undefined;
+  const guess = number > 12 ? DAY : MONTH;
+  const { count, unit } = UNITS.get(found.unit ?? "") ?? guess;
+  return { count: number * count, unit, isGuess: !found.unit };
 }

@@ -128,7 +128,11 @@ export const typedOf = (building: Dated): Typed => {
   const { name, energy, meter, lots, end, notice, dates, renewal } = building;
   const isPeriod = typeof renewal === "number";
   return {
-    ...{ copropriete: name, energy, meter, lots: lots ? `${lots}` : "", contractEnd: end ?? "" },
+    copropriete: name,
+    energy: energy ?? "",
+    meter: meter ?? "",
+    lots: lots ? `${lots}` : "",
+    contractEnd: end ?? "",
     ...{ notice: notice ? `${notice.count}` : "", noticeUnit: notice?.unit ?? "months" },
     ...{ renewal: isPeriod ? "renews" : (renewal ?? ""), renewalMonths: isPeriod ? `${renewal}` : "" },
     meeting: dates.meeting ?? "",
@@ -148,12 +152,12 @@ function lineFor({ name, energyLabel, lots, dates }: Building): string {
 /** Hands contracts over to the form of the study request. */
 export function requestFor(buildings: readonly Building[]): Prefill {
   const energies = new Set(buildings.map(({ energy }) => energy).filter(Boolean));
-  const [energy = ""] = energies;
+  const [energy = null] = energies;
   const lots = buildings.reduce((sum, building) => sum + (building.lots ?? 0), 0);
   return {
     nomCopropriete: `Portefeuille\u00a0: ${counted(buildings.length, "immeuble")}`,
     nombreLots: lots > 0 ? `${lots}` : "",
-    typeContrat: energies.size > 1 ? "electricite-gaz" : energy,
+    typeContrat: energies.size > 1 ? "electricite-gaz" : (energy ?? ""),
     message: buildings.map(lineFor).join("\n"),
   };
 }

@@ -1,10 +1,14 @@
 /** The contract of each line of a table, and what is wrong in its cells, in French. */
 import { cleanText } from "../content/invisible";
-import { anchorOf } from "../content/links";
 import { dayInDigits, quoted, readDay } from "../contract/read-day";
+import { type EnergyId, readEnergy } from "../contract/read-energy";
+import { type MeterSize, readConsumption, readMeter, readPower } from "../contract/read-meter";
+import { readNotice } from "../contract/read-notice";
 import { numberWith } from "../contract/read-number";
+import { readRenewal, type Renewal } from "../contract/read-renewal";
 import { energies } from "../forms/elements";
-import { readPeriod } from "../french/notice";
+import type { IsoDay } from "../french/dates";
+import type { Period } from "../french/notice";
 import type { Column, Row, Table } from "./table";
 
 /** A cell that the visitor can mend, as it was found. */
@@ -17,49 +21,33 @@ interface Fault {
 /** The visitor's texts in place of cells, by line and column. `assumed`: the notice of an empty cell. */
 export type Corrections = Readonly<Record<number, Partial<Record<Column | "assumed", string | undefined>>>>;
 
-/** `sameAs`: the line of the same contract, which counts instead. */
-export type Contract = ReturnType<typeof readContract> & { sameAs?: number };
-
-function readEnergy(text: string): keyof typeof energies | "" {
-  const [gas, power] = ["gaz", "elec"].map((word) => anchorOf(text).includes(word));
-  return gas && power ? "electricite-gaz" : gas ? "gaz" : power ? "electricite" : "";
+export interface Contract {
+  /** Its line in the text, from 1. */
+  line: number;
+  /** The line of the same contract, which counts instead. */
+  sameAs?: number;
+  code: string;
+  name: string;
+  lots: number | null;
+  energy: EnergyId | null;
+  energyLabel: string;
+  /** In kVA. */
+  power: number | null;
+  /** In MWh a year. */
+  consumption: number | null;
+  meter: MeterSize | null;
+  end: IsoDay | null;
+  notice: Period | null;
+  renewal: Renewal | null;
+  meeting: IsoDay | null;
+  /** In French. */
+  remarks: readonly string[];
+  /** With one, the contract has no dates. */
+  faults: readonly Fault[];
 }
 
 /** A number above 0, with or without a unit or words after it. */
 const readNumber = numberWith("[^\\d.,].*", 0.001, 99_999_999, 9);
-
-/** In MWh, by the unit in the cell or the heading. Null without one. */
-function readConsumption(text: string, heading: string): number | null {
-  const value = readNumber(text);
-  const unit = /[km]wh/.exec(anchorOf(`${text} ${heading}`))?.[0];
-  return value === null || !unit ? null : unit === "kwh" ? value / 1000 : value;
-}
-
-/** Small meters (articles L224-1 and L224-14 of the code de la consommation): up to 36 kVA, or less than 30 MWh of gas a year. */
-function meterOf(energy: string, power: number | null, consumption: number | null) {
-  if (power !== null && energy !== "gaz") return power <= 36 ? "small" : "large";
-  if (consumption !== null && energy !== "electricite") return consumption < 30 ? "small" : "large";
-  return "";
-}
-
-/** The contract’s own clause: a period in months, no term, no renewal, or unknown. */
-function readRenewal(text: string): number | "open" | "ends" | null {
-  const plain = anchorOf(text);
-  if (/indetermine|illimite|sans-(?:terme|limite|duree)/.test(plain)) return "open";
-  if (/^(?:sans|non|aucune?|neant|prend-fin)\b/.test(plain)) return "ends";
-  if (plain.includes("annuel")) return 12;
-  const words = plain.replace(/\b(?:tacite|reconduction|renouvellement|par|periodes?|de|d)\b/g, "");
-  const { count = 0, unit, isGuess } = readPeriod(words.replaceAll("-", "")) ?? {};
-  return count <= 60 && (isGuess ? count >= 6 : unit === "months") ? count : null;
-}
-
-/** A notice is a period of at most 24 months or 730 days. The heading may have its unit. */
-function readNotice(text: string, heading: string) {
-  const [unit = ""] = /^\d+$/.test(text) ? (/mois|jour|semaine/.exec(anchorOf(heading)) ?? []) : [];
-  const period = readPeriod(text + unit);
-  const most = period?.unit === "months" ? 24 : 730;
-  return period && period.count > 0 && period.count <= most ? period : undefined;
-}
 
 /** The cells of a name with a delimiter in it, which moves the end of the contract to the right. */
 function nameInParts({ cells }: Row, { columns: { name = -1, end = -1 }, headings }: Table) {
@@ -69,8 +57,7 @@ function nameInParts({ cells }: Row, { columns: { name = -1, end = -1 }, heading
   return isShifted ? cells.slice(name, name + 1 + extra) : [];
 }
 
-/** `power` in kVA, `consumption` in MWh a year. A contract with a fault has no dates. */
-function readContract(row: Row, table: Table, mended: Corrections[number] = {}) {
+function readContract(row: Row, table: Table, mended: Corrections[number] = {}): Contract {
   const { columns, headings, delimiter } = table;
   const { line, isBroken } = row;
   const remarks: string[] = [];
@@ -86,11 +73,19 @@ function readContract(row: Row, table: Table, mended: Corrections[number] = {}) 
   const heading = (column: Column) => headings[columns[column] ?? -1] ?? "";
   const code = cell("code");
   const lots = readNumber(cell("lots"));
-  const energy = readEnergy(cell("energy"));
-  const power = readNumber(cell("power"));
+  const { energy, remark: aboutEnergy } = readEnergy(cell("energy"));
+  const power = readPower(cell("power"), heading("power"));
   const consumption = readConsumption(cell("consumption"), heading("consumption"));
-  const meter = meterOf(energy, power, consumption);
-  const renewal = readRenewal(cell("renewal"));
+  const meter = readMeter({
+    energy,
+    power: power.value,
+    consumption: consumption.value,
+    segment: "",
+    isUnclear: Boolean(power.remark ?? consumption.remark),
+  });
+  const { renewal, remark: aboutRenewal } = readRenewal(cell("renewal"));
+  for (const remark of [aboutEnergy, power.remark, consumption.remark, meter.remark, aboutRenewal])
+    if (remark) remarks.push(remark);
   if (isBroken) remarks.push(`ligne ${line}\u00a0: un guillemet n’est pas fermé, la ligne est lue seule`);
   if (joined && mended.name === undefined) {
     const message = `${row.cells.length} cellules pour ${headings.length} colonnes\u00a0: un «\u00a0${delimiter}\u00a0» dans le nom\u00a0?`;
@@ -103,11 +98,10 @@ function readContract(row: Row, table: Table, mended: Corrections[number] = {}) 
   else if (end.remark) remarks.push(end.remark);
 
   const found = cell("notice") || (mended.assumed ?? "");
-  const notice = readNotice(found, heading("notice"));
-  if (notice?.isGuess)
-    remarks.push(`préavis ${quoted(found)} lu en ${notice.unit === "days" ? "jours" : "mois"}`);
+  const { notice, remark: aboutNotice } = readNotice(found, heading("notice"));
+  if (aboutNotice) remarks.push(aboutNotice);
   if (notice && !cell("notice")) remarks.push(`préavis de ${found}\u00a0: votre hypothèse`);
-  if (!notice && meter !== "small" && renewal !== "ends") {
+  if (!notice && meter.size !== "small" && renewal !== "ends") {
     const wrong = `${quoted(found)} n’est pas un préavis\u00a0; écrivez par exemple 3 mois ou 90 jours`;
     faults.push({ column: "notice", found, message: found ? wrong : "préavis vide" });
   }
@@ -117,12 +111,21 @@ function readContract(row: Row, table: Table, mended: Corrections[number] = {}) 
     remarks.push(`AG\u00a0: ${quoted(cell("meeting"))} n’est pas une date\u00a0; comptée comme non fixée`);
 
   return {
-    ...{ line, code, name: cell("name") || code || `Ligne ${line}`, lots: lots && Math.round(lots) },
-    ...{ energy, power, consumption, meter, renewal, remarks, faults },
-    energyLabel: energy && energies[energy],
+    line,
+    code,
+    name: cell("name") || code || `Ligne ${line}`,
+    lots: lots && Math.round(lots),
+    energy,
+    energyLabel: energy ? energies[energy] : cell("energy"),
+    power: power.value,
+    consumption: consumption.value,
+    meter: meter.size,
     end: "day" in end ? end.day : null,
-    notice: notice ? { count: notice.count, unit: notice.unit } : null,
+    notice,
+    renewal,
     meeting: "day" in meeting ? meeting.day : null,
+    remarks,
+    faults,
   };
 }
 
@@ -133,7 +136,7 @@ export function readContracts(table: Table, corrections: Corrections = {}): Cont
     const contract = readContract(row, table, corrections[row.line]);
     const { code, name, energy, end } = contract;
     if (!end) return contract;
-    const key = `${code || name} ${energy}`.toLowerCase();
+    const key = `${code || name} ${energy ?? ""}`.toLowerCase();
     const others = seen.get(key) ?? [];
     seen.set(key, [...others, contract]);
     const [other] = others;

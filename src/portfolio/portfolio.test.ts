@@ -150,7 +150,7 @@ it.each([
   const [contract] = contractsOf(
     `Fournisseur d’énergie,${end},${name},Nom du syndic\nX,31/12/2027,Les Tilleuls,Y`,
   );
-  expect(contract).toMatchObject({ name: "Les Tilleuls", end: "2027-12-31", line: 2, energy: "" });
+  expect(contract).toMatchObject({ name: "Les Tilleuls", end: "2027-12-31", line: 2, energy: null });
 });
 
 it("reads notice, renewal, meter and energy as they are written, and says what it supposes", () => {
@@ -177,10 +177,10 @@ it("reads notice, renewal, meter and energy as they are written, and says what i
   expect(renewals.map(renewal)).toEqual([12, 36, 24, "ends", "open", null, null]);
   const meter = (cells: object) => contractOf({ ...base, ...cells })?.meter;
   expect(meter({ Énergie: "élec.", "Puissance (kVA)": "36" })).toBe("small");
-  expect(meter({ Énergie: "élec.", "Puissance (kVA)": "2.5.3" })).toBe("");
+  expect(meter({ Énergie: "élec.", "Puissance (kVA)": "2.5.3" })).toBeNull();
   expect(meter({ Énergie: "Gaz", "CAR (MWh/an)": "30" })).toBe("large");
   expect(meter({ Énergie: "Gaz", "CAR (kWh)": "29 900" })).toBe("small");
-  expect(meter({ Énergie: "Gaz", CAR: "24" })).toBe("");
+  expect(meter({ Énergie: "Gaz", CAR: "24" })).toBeNull();
 });
 
 const csv = "Code;Immeuble;Échéance;Préavis\n";

@@ -1,0 +1,109 @@
+/** Reads what tells the size of a meter. A text is read whole, one number and one unit, or not at all. */
+import { anchorOf } from "../content/links";
+import { quoted } from "./read-day";
+import type { EnergyId } from "./read-energy";
+
+export type MeterSize = "small" | "large";
+
+/** Up to 36 kVA, or less than 30 MWh of gas a year, is small (articles L224-1 and L224-14 of the code de la consommation). */
+const [MOST_KVA, MOST_MWH] = [36, 30];
+
+export interface ReadSize {
+  /** In kVA, or in MWh a year. Null for an empty text, and for one that is not understood. */
+  value: number | null;
+  /** What was not understood, in French. */
+  remark?: string;
+}
+
+/** « 1 040,5 kwh/an », in small letters: a number, and a unit or none. */
+const SIZE = /^(?<number>\d[\d .,]*)(?<unit>[a-z]*)(?: ?(?:pcs|pci))?(?: ?(?:\/|par) ?an)?$/;
+/** « 1 040,5 », « 1.040.000 », « 412 ». */
+const NUMBER = /^(?<whole>\d{1,3}(?: \d{3})+|\d{1,3}(?:\.\d{3}){2,}|\d+)(?:[.,](?<decimals>\d+))?$/;
+
+/** A number of one meaning. « 1,040 » and « 1.040 » have two: thousands or decimals. */
+function plainNumber(text: string): number | null {
+  const found = NUMBER.exec(text)?.groups;
+  if (!found) return null;
+  const { whole = "", decimals = "" } = found;
+  const mayBeThousands = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  const value = Number(`${whole.replace(/[ .]/g, "")}.${decimals || "0"}`);
+  return mayBeThousands || value <= 0 ? null : value;
+}
+
+function readSize(
+  text: string,
+  heading: string,
+  units: Readonly<Record<string, number>>,
+  name: string,
+): ReadSize {
+  if (!text) return { value: null };
+  const plain = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  const { number = "", unit: inCell = "" } = SIZE.exec(plain)?.groups ?? {};
+  const [unitOfHeading = "", ...others] = Object.keys(units).filter((each) =>
+    anchorOf(heading).split("-").includes(each),
+  );
+  const value = plainNumber(number.trim());
+  const unit = inCell || (others.length === 0 ? unitOfHeading : "");
+  const divisor = Object.hasOwn(units, unit) ? units[unit] : undefined;
+  if (value !== null && divisor !== undefined) return { value: value / divisor };
+  const wanted = `n’est pas un nombre de ${Object.keys(units).join(" ou de ")}`;
+  const why = value !== null && !unit ? "sans unité" : wanted;
+  return { value: null, remark: `${name} ${quoted(text)} ${why}\u00a0: taille inconnue, le préavis compte` };
+}
+
+/** Reads « 36 kVA », or « 36 » under « Puissance (kVA) ». */
+export const readPower = (text: string, heading = "") => readSize(text, heading, { kva: 1 }, "puissance");
+
+/** Reads « 186 450 kWh », or « 412 » under « CAR (MWh/an) », in MWh. */
+export const readConsumption = (text: string, heading = "") =>
+  readSize(text, heading, { kwh: 1000, mwh: 1 }, "consommation");
+
+/** Segments and tariffs of networks. T2 goes from 6 to 300 MWh and tells nothing. */
+const SEGMENTS: readonly { pattern: RegExp; energy: EnergyId; size: MeterSize }[] = [
+  { pattern: /^(?:segment-)?c5$|^bt-inf-?36/, energy: "electricite", size: "small" },
+  { pattern: /^(?:segment-)?c[1-4]$|^bt-sup-?36|^hta$/, energy: "electricite", size: "large" },
+  { pattern: /^(?:tarif-)?(?:jaune|vert)$/, energy: "electricite", size: "large" },
+  { pattern: /^(?:tarif-)?t1$/, energy: "gaz", size: "small" },
+  { pattern: /^(?:tarif-)?(?:t[34]|tp)$/, energy: "gaz", size: "large" },
+];
+
+/** What one contract says of its meter. */
+export interface MeterFacts {
+  energy: EnergyId | null;
+  /** In kVA. */
+  power: number | null;
+  /** In MWh a year. */
+  consumption: number | null;
+  /** « C5 », « T3 »: empty or any other text tells nothing. */
+  segment: string;
+  /** A text about the size was not understood. */
+  isUnclear: boolean;
+}
+
+export interface ReadMeter {
+  /** Null where it is unknown: then the notice applies. */
+  size: MeterSize | null;
+  /** A contradiction, in French. */
+  remark?: string;
+}
+
+/** A meter is small only if its energy is known, its own measure says so, and no other text says large. */
+export function readMeter({ energy, power, consumption, segment, isUnclear }: MeterFacts): ReadMeter {
+  const found = SEGMENTS.find(({ pattern }) => pattern.test(anchorOf(segment)));
+  const isLowPower = power !== null && power <= MOST_KVA;
+  const isLowConsumption = consumption !== null && consumption < MOST_MWH;
+  const isLarge =
+    (power !== null && !isLowPower) || (consumption !== null && !isLowConsumption) || found?.size === "large";
+  const saysSmall = isLowPower || isLowConsumption || found?.size === "small";
+  const ownMeasure = energy === "electricite" ? isLowPower : energy === "gaz" && isLowConsumption;
+  const isSmall = ownMeasure || (found?.size === "small" && found.energy === energy);
+
+  if (isLarge && !saysSmall) return { size: "large" };
+  if (isLarge && energy && isSmall)
+    return { size: null, remark: "deux tailles de compteur qui se contredisent\u00a0: le préavis compte" };
+  if (isLarge) return { size: "large" };
+  if (isUnclear || !saysSmall) return { size: null };
+  if (!isSmall && !energy)
+    return { size: null, remark: "petit compteur, mais d’énergie inconnue\u00a0: le préavis compte" };
+  return { size: isSmall ? "small" : null };
+}

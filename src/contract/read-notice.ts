@@ -1,0 +1,31 @@
+import { anchorOf } from "../content/links";
+import { type Period, readPeriod } from "../french/notice";
+import { quoted } from "./read-day";
+
+/** The longest notices that are plausible. */
+const MOST: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 };
+
+export interface ReadNotice {
+  /** Null for an empty text, and for one that is no notice. */
+  notice: Period | null;
+  /** What was supposed, in French. */
+  remark?: string;
+}
+
+/** Reads « 3 mois », « 90 j », « 3 mois minimum, LRAR ». @param heading may name the unit of a bare number: « Préavis (mois) ». */
+export function readNotice(text: string, heading = ""): ReadNotice {
+  const [unit = "", ...others] = anchorOf(heading).match(/\b(?:mois|jours?|semaines?)\b/g) ?? [];
+  const alone = readPeriod(text);
+  // « Préavis (mois ou jours) » names no unit.
+  const period = alone?.isGuess && unit && others.length === 0 ? readPeriod(`${alone.count} ${unit}`) : alone;
+  if (!period || period.count < 1 || period.count > MOST[period.unit]) return { notice: null };
+  const notice: Period = { count: period.count, unit: period.unit };
+  if (period.isGuess)
+    return {
+      notice,
+      remark: `préavis ${quoted(text)} lu en ${notice.unit === "days" ? "jours" : "mois"}`,
+    };
+  if (/fin[\s-]+de[\s-]+mois/i.test(text))
+    return { notice, remark: `préavis ${quoted(text)}\u00a0: compté avant la fin du contrat, vérifiez` };
+  return { notice };
+}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { requestElements } from "../src/assembly/rules/dossier";
+import { requestElements } from "../src/assembly/rules/request";
 import { everything, readTyped, sampleDossier } from "../src/assembly/testing/sample-dossiers";
 import { thanks } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";

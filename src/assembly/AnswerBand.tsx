@@ -20,9 +20,10 @@ import { space } from "../theme/tokens";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, NamedFields, RenewalFields } from "./AssemblyForm";
 import { Announcement, Answer } from "./Results";
-import { requestElements, scheduleFor } from "./rules/dossier";
 import { readEntries } from "./rules/entries";
 import { fields, type Typed } from "./rules/fields";
+import { requestElements } from "./rules/request";
+import { scheduleFor } from "./rules/schedule-for";
 
 const parts = css({
   display: "grid",

@@ -20,8 +20,9 @@ import { colors, gutters, headerHeight, lineHeights, space } from "../theme/toke
 import { AssemblyForm, FoldedFields, type FormState, NamedFields, RenewalFields } from "./AssemblyForm";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, result, Stressed } from "./Results";
-import { createDossier, type Dossier, type DossierContent, requestElements } from "./rules/dossier";
+import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import { fields, groups } from "./rules/fields";
+import { requestElements } from "./rules/request";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
 const card = css(sheet, {

@@ -60,7 +60,8 @@ export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hi
   const { typed, problems, hints } = props;
   const element = useRef<HTMLDetailsElement>(null);
   const names = FOLDED.flatMap((group): readonly FieldName[] => group.names);
-  const [isWrong, isFilled] = [problems, typed].map((texts) => names.some((name) => texts[name]));
+  const isWrong = names.some((name) => problems[name]);
+  const isFilled = names.some((name) => typed[name]);
   useEffect(() => {
     if (element.current && (isWrong || isFilled)) element.current.open = true;
   }, [isWrong, isFilled]);

@@ -10,7 +10,7 @@ import { needsScript } from "../forms/field.styles";
 import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
-import type { Dossier } from "./rules/dossier";
+import type { Dossier, TitledText } from "./rules/dossier";
 
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
@@ -32,10 +32,8 @@ export const sheets = css({
 });
 const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 
-type Text = Dossier["messages"]["texts"][number];
-
 /** @param isTitled copies the title too. */
-function TextToCopy({ text: { title, blocks }, isTitled }: { text: Text; isTitled?: boolean }) {
+function TextToCopy({ text: { title, blocks }, isTitled }: { text: TitledText; isTitled?: boolean }) {
   const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [outcome, copy] = useCopy(

@@ -1,5 +1,6 @@
 import { anchorOf } from "../content/links";
 import { addDays, type IsoDay } from "../french/dates";
+import type { DeadlineId } from "./deadline-rows";
 import type { Deadline } from "./deadlines";
 
 export interface AgendaOptions {
@@ -35,6 +36,8 @@ export interface AgendaEvent {
   alarms: readonly string[];
 }
 
+const LETTERS: readonly DeadlineId[] = ["posting", "nextPosting"];
+
 function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
   const { id, title, day, sum, advice } = deadline;
   // A stable UID: importing a corrected date moves the event. Without a name, the visit tells two buildings apart.
@@ -44,7 +47,7 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: Agend
     summary: copropriete ? `${title} – ${copropriete}` : title,
     description: advice ? `${sum}\n${advice}` : sum,
     day,
-    alarms: id.endsWith("osting") ? [WEEK_BEFORE, DAY_BEFORE] : [WEEK_BEFORE],
+    alarms: LETTERS.includes(id) ? [WEEK_BEFORE, DAY_BEFORE] : [WEEK_BEFORE],
   };
 }
 

@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 
 import type { IsoDay } from "../french/dates";
-import { type Delays, scheduleOf, type Situation } from "./schedule";
+import type { Convening, Delays } from "./days";
+import { type Schedule, scheduleOf, type Situation } from "./schedule";
 
 const TODAY = "2026-11-25";
 const delays: Delays = {
@@ -18,6 +19,14 @@ const days = (count: number) => ({ count, unit: "days" as const });
 const nothing: Situation = { end: null, notice: null, isSmall: false, renewal: 12, meeting: null };
 const schedule = (situation: Partial<Situation>, today = TODAY) =>
   scheduleOf({ ...nothing, ...situation }, delays, today);
+
+const daysOf = (convening: Convening | null) =>
+  convening ? [convening.electronic, convening.letters, convening.agenda] : [];
+
+const monthsBetween = (from: IsoDay, to: IsoDay) =>
+  12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7));
 
 /** A schedule's days by the rules' signs: E, D, P, M, CE, CP, A and S; V, and the end, receipt and posting of the vote. */
 function signs(situation: Partial<Situation>, today?: string) {
@@ -144,11 +153,23 @@ it.each<[string, Partial<Situation>, Partial<ReturnType<typeof signs>>, string?]
 });
 
 describe("any contract and assembly", () => {
-  // A second implementation of the rules, from their table of signs. Source of the Easter Sundays: Bureau des longitudes.
-  const EASTER =
-    "2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2031-04-13 2032-03-28 2033-04-17 2034-04-09 2035-03-25 2036-04-13 2037-04-05".split(
-      " ",
-    );
+  // Working days without the code's own calendar. Source of the Easter Sundays: Bureau des longitudes.
+  const EASTER = [
+    "2024-03-31",
+    "2025-04-20",
+    "2026-04-05",
+    "2027-03-28",
+    "2028-04-16",
+    "2029-04-01",
+    "2030-04-21",
+    "2031-04-13",
+    "2032-03-28",
+    "2033-04-17",
+    "2034-04-09",
+    "2035-03-25",
+    "2036-04-13",
+    "2037-04-05",
+  ];
   const FIXED = /-(01-01|05-01|05-08|07-14|08-15|11-01|11-11|12-25)$/;
   const plus = (day: IsoDay, count: number) =>
     new Date(Date.parse(day) + count * 864e5).toISOString().slice(0, 10);
@@ -156,6 +177,7 @@ describe("any contract and assembly", () => {
   const isOff = (day: IsoDay) =>
     [0, 6].includes(new Date(day).getUTCDay()) || FIXED.test(day) || OFF.includes(day);
   const W = (day: IsoDay): IsoDay => (isOff(day) ? W(plus(day, -1)) : day);
+
   const inMonths = (day: IsoDay, count: number) => {
     const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
     const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
@@ -177,68 +199,82 @@ describe("any contract and assembly", () => {
     renewal: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom("open" as const, "ends" as const)),
     meeting: fc.option(dayBetween(0, 700)),
   });
-
-  it("has the days of the table of signs", () => {
+  const always = (check: (found: Schedule, situation: Situation) => void) =>
     fc.assert(
-      fc.property(situations, (situation) => {
-        const { end, notice, renewal, meeting } = situation;
-        const all = schedule(situation);
-        if (all.kind !== "terminate") {
-          expect(all.kind).toBe(renewal === "ends" ? "ends" : R(end, notice) < TODAY ? "open" : "");
-          return;
-        }
-        let k = 0;
-        const endOf = () => (typeof renewal === "number" && k > 0 ? renewed(end, k * renewal) : end);
-        while (R(endOf(), notice) < TODAY) k++;
-        const legal = R(endOf(), notice);
-        const D = W(legal) < TODAY ? legal : W(legal);
-        const M = W(plus(legal, -15));
-        const [CE, CP, A] = [22, 29, 43].map((count) => W(plus(M, -count)));
-        const { receipt, posting, lastMeeting, lastConvening: last } = all;
-        const days = [endOf(), { legal, day: D }, W(plus(D, -7)), M];
-        expect([all.end, receipt, posting?.day, lastMeeting?.day]).toEqual(days);
-        expect([last?.electronic.day, last?.letters.day, last?.agenda.day]).toEqual([CE, CP, A]);
-        const ownCE = meeting && W(plus(meeting, -22));
-        const fit = !meeting
-          ? null
-          : meeting > D
-            ? "late"
-            : ownCE && ownCE < TODAY
-              ? "closed"
-              : meeting > M
-                ? "tight"
-                : "fits";
-        expect(all.fit).toBe(fit);
-        const v = meeting && (fit === "fits" || fit === "tight") ? meeting : M;
-        const [whole, first] = [plus(legal, -98), plus(v, -43 - 21)];
-        expect(all.study?.day).toBe(W(whole < first ? whole : first));
-        const V = meeting ?? (CE !== undefined && CE >= TODAY ? M : plus(TODAY, 22));
-        expect(all.vote.day).toBe(V);
-        if (typeof renewal !== "number") return;
-        while (W(R(endOf(), notice)) < V && !(R(endOf(), notice) >= V && W(R(endOf(), notice)) < TODAY)) k++;
-        expect(all.vote.end).toBe(endOf());
-      }),
-      { numRuns: 1000 },
+      fc.property(situations, (situation) => check(schedule(situation), situation)),
+      { numRuns: 400 },
     );
+  const ascends = (list: (IsoDay | null | undefined)[]) => {
+    const known = list.filter((day) => day);
+    expect(known).toEqual([...known].sort());
+  };
+
+  it("has the working day up to each legal day, and the legal day itself once that one is past", () => {
+    always(({ receipt, lastMeeting, lastConvening, convening, study, sign, posting }) => {
+      for (const last of [lastMeeting, study, sign, posting, ...daysOf(lastConvening), ...daysOf(convening)])
+        if (last) expect(last.day).toBe(W(last.legal));
+      if (receipt) expect([W(receipt.legal), receipt.legal]).toContain(receipt.day);
+      if (receipt) expect(receipt.day === W(receipt.legal)).toBe(W(receipt.legal) >= TODAY);
+    });
   });
 
-  it("has its days in chronological order, and no day of the resolutions before the vote", () => {
-    fc.assert(
-      fc.property(situations, (situation) => {
-        const { kind, lastMeeting, posting, receipt, end, vote } = schedule(situation);
-        const ascends = (list: (IsoDay | null | undefined)[]) => {
-          const known = list.filter((day) => day);
-          expect(known).toEqual([...known].sort());
-        };
-        if (kind === "terminate") {
-          ascends([lastMeeting?.day, posting?.day, receipt?.day, receipt?.legal, end]);
-          expect(new Set([lastMeeting?.day, posting?.day, receipt?.day, end]).size).toBe(4);
-        }
-        ascends([vote.day, vote.posting, vote.receipt, vote.end]);
-        if (vote.end) expect(vote.end > (vote.receipt ?? vote.day)).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
+  it("counts the post, the minutes, the convocation and the agenda back from the last day of receipt", () => {
+    always(({ kind, receipt, posting, lastMeeting, lastConvening }) => {
+      if (kind !== "terminate" || !receipt || !lastMeeting) return;
+      expect(posting?.legal).toBe(plus(receipt.day, -7));
+      expect(lastMeeting.legal).toBe(plus(receipt.legal, -15));
+      const legal = daysOf(lastConvening).map((last) => last.legal);
+      expect(legal).toEqual([-22, -29, -43].map((count) => plus(lastMeeting.day, count)));
+    });
+  });
+
+  it("takes the first end whose letter is not late, counted from the given one, and keeps that one as missed", () => {
+    always(({ kind, end, receipt, missed, isLate }, situation) => {
+      const { notice, renewal } = situation;
+      if (kind !== "terminate" || !end || !situation.end || !notice) return;
+      expect(receipt?.legal).toBe(R(end, notice));
+      expect(R(end, notice) >= TODAY).toBe(true);
+      expect(isLate).toBe(R(situation.end, notice) < TODAY);
+      expect(missed?.end ?? end).toBe(situation.end);
+      if (!missed || typeof renewal !== "number") return;
+      expect(missed.receipt.day).toBe(W(R(missed.end, notice)));
+      const months = monthsBetween(missed.end, end);
+      expect(end).toBe(renewed(missed.end, months));
+      expect(months % renewal).toBe(0);
+      expect(R(renewed(missed.end, months - renewal), notice) < TODAY).toBe(true);
+    });
+  });
+
+  it("judges an assembly by the last day to act, its own convocation and the last assembly in time", () => {
+    always(({ kind, fit, meeting, receipt, sign, lastMeeting }) => {
+      if (!meeting || kind === "unknown") return;
+      const lastToAct = receipt ?? sign;
+      const canBeConvened = W(plus(meeting, -22)) >= TODAY;
+      expect(fit === "late").toBe(lastToAct !== null && meeting > lastToAct.day);
+      if (fit === "closed") expect(canBeConvened).toBe(false);
+      if (fit === "fits" || fit === "tight") expect(canBeConvened).toBe(true);
+      if (lastMeeting && fit === "fits") expect(meeting <= lastMeeting.day).toBe(true);
+      if (lastMeeting && fit === "tight") expect(meeting > lastMeeting.day).toBe(true);
+    });
+  });
+
+  it("has its days in chronological order, and the study before the agenda of the assembly", () => {
+    always(({ kind, lastMeeting, lastConvening, posting, receipt, end, fit, convening, study }) => {
+      if (kind !== "terminate") return;
+      ascends([lastMeeting?.day, posting?.day, receipt?.day, receipt?.legal, end]);
+      expect(new Set([lastMeeting?.day, posting?.day, receipt?.day, end]).size).toBe(4);
+      const isKept = fit === "fits" || fit === "tight";
+      ascends([study?.day, (isKept ? convening : lastConvening)?.agenda.day]);
+    });
+  });
+
+  it("has no day of the resolutions before the vote, which is at the assembly, or the last one in time", () => {
+    always(({ vote, meeting, canConvene, lastMeeting, earliest }) => {
+      ascends([vote.day, vote.posting, vote.receipt, vote.end]);
+      if (vote.end) expect(vote.end > (vote.receipt ?? vote.day)).toBe(true);
+      const withoutMeeting = canConvene ? lastMeeting?.day : earliest;
+      expect(vote.day).toBe(meeting ?? withoutMeeting);
+    });
   });
 });
 

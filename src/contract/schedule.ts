@@ -1,5 +1,19 @@
-import { addDays, addMonths, type IsoDay, workingDay } from "../french/dates";
+import { addDays, type IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";
+import {
+  type Convening,
+  conveningOf,
+  type Delays,
+  firstMeeting,
+  type LastDay,
+  lastDay,
+  lastMeetingBefore,
+  type OpenTermination,
+  openTerminationAfter,
+  renew,
+  type Termination,
+  terminationAt,
+} from "./days";
 
 // A change of supplier takes 21 days at most, and ends the old contract (code de la consommation, article L224-14).
 // Article L224-1 limits this to 36 kVA, and to less than 30 MWh of gas a year.
@@ -16,149 +30,190 @@ export interface Situation {
   meeting: IsoDay | null;
 }
 
-/** Periods in days, and the weeks of each step. `convocationDays` is the règlement's, if longer; the others are the site's margins. */
-export type Delays = Queries.AnswerPeriods & { stepWeeks: readonly number[] };
+/**
+ * How the contract ends: by a letter for one of its ends, by a letter at any time ("open"), by itself ("ends"), or by the next
+ * contract ("anytime", a small meter). "unknown": too little is given.
+ */
+type Kind = "unknown" | "terminate" | "open" | "ends" | "anytime";
 
-/** A legal deadline, and the one shown: the previous working day if it falls on a weekend or holiday. */
-export type LastDay = Readonly<Record<"legal" | "day", IsoDay>>;
+/** The given assembly leaves time to act, or little of it ("tight"), or comes too late. "closed": it is too late to convene it. */
+type Fit = "fits" | "tight" | "late" | "closed";
 
-const lastDay = (legal: IsoDay): LastDay => ({ legal, day: workingDay(legal) });
+/** "today": the letter is just in time. "urgent": it may arrive too late. */
+type Urgency = "today" | "urgent";
 
-/** Month ends stay month ends: 30 June + 6 months = 31 December. */
-function renew(end: IsoDay, months: number): IsoDay {
-  const next = addDays(end, 1);
-  return next.endsWith("-01") ? addDays(addMonths(next, months), -1) : addMonths(end, months);
+/** The dates that hold if the vote is on `day`; none is earlier. */
+export interface Vote {
+  day: IsoDay;
+  /** The end at which the resolutions aim. */
+  end: IsoDay | null;
+  receipt: IsoDay | null;
+  posting: IsoDay | null;
+  /** The vote is too late for the schedule's end, and aims at a later one. */
+  isNext: boolean;
 }
 
-const addNotice = (day: IsoDay, { count, unit }: Period, direction: 1 | -1) =>
-  unit === "days" ? addDays(day, direction * count) : addMonths(day, direction * count);
+export interface Schedule extends Situation {
+  /** The visitor's day. */
+  today: IsoDay;
+  convocationDays: number;
+  /** The weeks of all steps of the study. */
+  studyWeeks: number;
+  kind: Kind;
+  /** The legal day of receipt is past, so that the renewal decides. */
+  isLate: boolean;
+  /** The first end within reach. */
+  end: IsoDay | null;
+  /** The given end, if its letter is too late. Its day missed is `receipt.day`, as for every other end. */
+  missed: Termination | null;
+  /** The last day to post the letter; for an open-ended contract, the day to post it after the vote. */
+  posting: LastDay | null;
+  receipt: LastDay | null;
+  urgency: Urgency | null;
+  /** The letter after the vote, for an open-ended contract. */
+  open: OpenTermination | null;
+  /** The last day to sign the next contract, where no letter is needed. */
+  sign: LastDay | null;
+  /** The last assembly that leaves time to act, and its convocation. */
+  lastMeeting: LastDay | null;
+  lastConvening: Convening | null;
+  canConvene: boolean;
+  /** The first day of an assembly convened today. */
+  earliest: IsoDay;
+  /** Null without an assembly, or while too little is given. */
+  fit: Fit | null;
+  /** The convocation of the given assembly, or of the last one in time. */
+  convening: Convening | null;
+  /** The last day to ask for the study. */
+  study: LastDay | null;
+  vote: Vote;
+}
 
-const later = (one: IsoDay, other: IsoDay) => (one > other ? one : other);
+function kindOf({ end, isSmall, renewal }: Situation, given: Termination | null, isLate: boolean): Kind {
+  if (isSmall) return "anytime";
+  if (end && renewal === "ends") return "ends";
+  if (!given) return "unknown";
+  return isLate && renewal === "open" ? "open" : "terminate";
+}
+
+/** @param own the convocation of the assembly. @param act the last day to act. @param lastMeeting the last assembly in time. */
+function fitOf(
+  meeting: IsoDay,
+  own: Convening,
+  act: LastDay | null,
+  lastMeeting: LastDay | null,
+  today: IsoDay,
+): Fit {
+  if (act && meeting > act.day) return "late";
+  if (own.electronic.day < today) return "closed";
+  if (lastMeeting && meeting > lastMeeting.day) return "tight";
+  return "fits";
+}
+
+function urgencyOf(termination: Termination | null, today: IsoDay): Urgency | null {
+  if (!termination || termination.posting.day > today) return null;
+  return termination.posting.day === today ? "today" : "urgent";
+}
+
+/** The letter for the first end, given or renewed, that is in time. Null where the contract does not renew by months. */
+function firstTermination(
+  given: Termination,
+  { notice, renewal }: Situation,
+  { postDays }: Delays,
+  today: IsoDay,
+  isInTime: (receipt: LastDay) => boolean,
+): Termination | null {
+  if (isInTime(given.receipt)) return given;
+  if (!notice || typeof renewal !== "number") return null;
+  // Counted from the given end, so that the last day of a month stays one.
+  for (let months = renewal; ; months += renewal) {
+    const next = terminationAt(renew(given.end, months), notice, postDays, today);
+    if (isInTime(next.receipt)) return next;
+  }
+}
+
+/** The dates for a vote on this day. @param aimed the letter for the first end that the vote can still terminate. */
+function voteOn(
+  day: IsoDay,
+  end: IsoDay | null,
+  termination: Termination | null,
+  aimed: Termination | null,
+  open: OpenTermination | null,
+): Vote {
+  const aimedEnd = aimed?.end ?? open?.end ?? (termination ? null : end);
+  const letter = open?.posting.day ?? aimed?.posting.day ?? null;
+  return {
+    day,
+    end: aimedEnd && aimedEnd > day ? aimedEnd : null,
+    receipt: aimed?.receipt.day ?? null,
+    posting: letter && letter < day ? day : letter,
+    isNext: aimed?.end !== termination?.end,
+  };
+}
+
+/** The study's first step ends before the agenda of the assembly, and all of its steps before the last day to act. */
+function studyBefore(meeting: IsoDay | null, act: LastDay | null, delays: Delays): LastDay | null {
+  const [firstStep = 0] = delays.stepWeeks;
+  const beforeVote = meeting && addDays(conveningOf(meeting, delays).agenda.legal, -7 * firstStep);
+  const beforeAct = act && addDays(act.legal, -7 * weeksOf(delays));
+  const [first] = [beforeVote, beforeAct].filter((day) => day !== null).sort();
+  return first ? lastDay(first) : null;
+}
+
+const weeksOf = ({ stepWeeks }: Delays) => stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
 
 /** The only computation of dates: page, agenda file, PDF and resolutions show its values. @param today the visitor's day. */
-export function scheduleOf(situation: Situation, delays: Delays, today: IsoDay) {
-  const { end, notice, isSmall, renewal, meeting } = situation;
-  const { convocationDays, postDays, agendaDays, assemblyDays, stepWeeks } = delays;
+export function scheduleOf(situation: Situation, delays: Delays, today: IsoDay): Schedule {
+  const { end, notice, isSmall, meeting } = situation;
 
-  // A period of whole days starts on the next day (articles 9, 64 and 64-1, décret of 17 March 1967).
-  const conveningOf = (day: IsoDay) => {
-    const notified = addDays(day, -(convocationDays + 1));
-    const posted = addDays(notified, -postDays);
-    const asked = addDays(posted, -agendaDays);
-    return { electronic: lastDay(notified), letters: lastDay(posted), agenda: lastDay(asked) };
-  };
-  /** The termination letter for an end. Once the working day before the legal deadline is past, the deadline itself remains. */
-  const terminationAt = (end: IsoDay, notice: Period) => {
-    const { legal, day } = lastDay(addNotice(end, notice, -1));
-    const receipt: LastDay = { legal, day: day < today && today <= legal ? legal : day };
-    return { end, receipt, posting: lastDay(addDays(receipt.day, -postDays)) };
-  };
-  const given = end && notice && !isSmall ? terminationAt(end, notice) : null;
-  /** The first end, given or renewed, whose letter is in time. Null where the contract does not renew by months. */
-  const firstEnd = (isInTime: (receipt: LastDay) => boolean) => {
-    if (!given || !notice || isInTime(given.receipt)) return given;
-    if (typeof renewal !== "number") return null;
-    for (let months = renewal; ; months += renewal) {
-      const next = terminationAt(renew(given.end, months), notice);
-      if (isInTime(next.receipt)) return next;
-    }
-  };
-
+  // The contract.
+  const given = end && notice && !isSmall ? terminationAt(end, notice, delays.postDays, today) : null;
   const isLate = given !== null && given.receipt.legal < today;
-  const kind = isSmall
-    ? "anytime"
-    : end && renewal === "ends"
-      ? "ends"
-      : !given
-        ? "unknown"
-        : isLate && renewal === "open"
-          ? "open"
-          : "terminate";
-  const termination = kind === "terminate" ? firstEnd(({ legal }) => legal >= today) : null;
-  const sign = end && (isSmall || kind === "ends") ? lastDay(addDays(end, -CHANGE_DAYS)) : null;
-  const last = termination?.receipt ?? sign;
+  const kind = kindOf(situation, given, isLate);
+  const firstWhere = (isInTime: (receipt: LastDay) => boolean) =>
+    given && kind === "terminate" ? firstTermination(given, situation, delays, today, isInTime) : null;
+  const termination = firstWhere(({ legal }) => legal >= today);
+  const needsNoLetter = isSmall || kind === "ends";
+  const sign = end && needsNoLetter ? lastDay(addDays(end, -CHANGE_DAYS)) : null;
+  const act = termination?.receipt ?? sign;
 
-  const lastMeeting = last && lastDay(addDays(last.legal, -assemblyDays));
-  const lastConvening = lastMeeting && conveningOf(lastMeeting.day);
+  // The assembly.
+  const lastMeeting = act && lastMeetingBefore(act, delays);
+  const lastConvening = lastMeeting && conveningOf(lastMeeting.day, delays);
   const canConvene = lastConvening !== null && lastConvening.electronic.day >= today;
-  const earliest = addDays(today, convocationDays + 1);
-  const ownConvening = meeting ? conveningOf(meeting) : null;
-  const fit =
-    !meeting || !ownConvening || kind === "unknown"
-      ? null
-      : last && meeting > last.day
-        ? "late"
-        : ownConvening.electronic.day < today
-          ? "closed"
-          : lastMeeting && meeting > lastMeeting.day
-            ? "tight"
-            : "fits";
+  const earliest = firstMeeting(today, delays);
+  const own = meeting ? conveningOf(meeting, delays) : null;
+  const fit = meeting && own && kind !== "unknown" ? fitOf(meeting, own, act, lastMeeting, today) : null;
   const isKept = kind === "unknown" || fit === "fits" || fit === "tight";
 
+  // The vote.
   const voteDay = meeting ?? (canConvene && lastMeeting ? lastMeeting.day : earliest);
-  const aimed = termination && firstEnd(({ day, legal }) => legal >= today && day >= voteDay);
-  const open =
-    kind === "open" && notice
-      ? {
-          posting: lastDay(addDays(voteDay, assemblyDays - postDays)),
-          receipt: addDays(voteDay, assemblyDays),
-          end: addNotice(addDays(voteDay, assemblyDays), notice, 1),
-        }
-      : null;
-  const votedEnd = aimed?.end ?? open?.end ?? (termination ? null : end);
+  const aimed = firstWhere(({ day, legal }) => legal >= today && day >= voteDay);
+  const open = kind === "open" && notice ? openTerminationAfter(voteDay, notice, delays) : null;
 
-  const studyMeeting = isKept && meeting ? meeting : (lastMeeting?.day ?? (open && voteDay));
-  const studyWeeks = stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
-  const beforeVote =
-    studyMeeting && addDays(conveningOf(studyMeeting).agenda.legal, -7 * (stepWeeks[0] ?? 0));
-  const beforeLast = last && addDays(last.legal, -7 * studyWeeks);
-  const study = [beforeVote, beforeLast].filter((day) => day !== null).sort()[0];
-
+  const lastOrVote = lastMeeting?.day ?? (open ? voteDay : null);
+  const studyMeeting = isKept && meeting ? meeting : lastOrVote;
   return {
     ...situation,
     today,
-    convocationDays,
-    studyWeeks,
+    convocationDays: delays.convocationDays,
+    studyWeeks: weeksOf(delays),
     kind,
-    /** The legal deadline of receipt is past, so that the renewal decides. */
     isLate,
-    /** The first end within reach. */
     end: termination?.end ?? end,
     missed: isLate && kind !== "ends" ? given : null,
     posting: termination?.posting ?? open?.posting ?? null,
     receipt: termination?.receipt ?? null,
-    /** "today": the letter is just in time. "urgent": it may arrive too late. */
-    urgency:
-      !termination || termination.posting.day > today
-        ? null
-        : termination.posting.day === today
-          ? "today"
-          : "urgent",
-    /** The letter after the vote, its first day of receipt and the end of an open-ended contract. */
+    urgency: urgencyOf(termination, today),
     open,
-    /** The last day to sign the next contract, where no letter is needed. */
     sign,
-    /** The last assembly that leaves time to act, and its convocation. */
     lastMeeting,
     lastConvening,
     canConvene,
-    /** The first day of an assembly convened today. */
     earliest,
-    /** "closed": it is too late to convene the given assembly. */
     fit,
-    /** The given assembly's convocation, or that of the last one in time. */
-    convening: isKept || !canConvene ? ownConvening : lastConvening,
-    study: (kind !== "unknown" && study && lastDay(study)) || null,
-    /** The dates that hold if the vote is on `day`; none is earlier. */
-    vote: {
-      day: voteDay,
-      end: votedEnd && votedEnd > voteDay ? votedEnd : null,
-      receipt: aimed?.receipt.day ?? null,
-      posting: open?.posting.day ?? (aimed && later(aimed.posting.day, voteDay)),
-      /** The vote is too late for `end`, and aims at a later one. */
-      isNext: aimed?.end !== termination?.end,
-    },
-  } as const;
+    convening: isKept || !canConvene ? own : lastConvening,
+    study: kind === "unknown" ? null : studyBefore(studyMeeting, act, delays),
+    vote: voteOn(voteDay, end, termination, aimed, open),
+  };
 }
-
-export type Schedule = ReturnType<typeof scheduleOf>;

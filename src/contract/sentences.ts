@@ -12,15 +12,28 @@ interface KnownOfContract {
 /** Bringing an assembly forward needs at least this many days before its letters are posted. */
 const FORWARD_DAYS = 30;
 
-/**
- * Writes the schedule in French. `headline` is empty while too little is given; `date` is its part to stress. `fit` is null
- * without an assembly. `isLate`: the letter or the assembly misses its deadline.
- */
+export interface Answer {
+  /** Empty while too little is given. */
+  headline: string;
+  /** Shown while there is no headline. */
+  prompt: string;
+  /** The part of the headline to stress. */
+  date: string;
+  /** The verdict on the assembly's day; null without an assembly. */
+  fit: string | null;
+  /** The letter or the assembly misses its deadline. */
+  isLate: boolean;
+  details: string[];
+  /** For screen readers. */
+  announced: string[];
+}
+
+/** Writes the schedule in French. */
 export function sentencesOf(
   schedule: Schedule,
   { meter, renewal }: KnownOfContract,
   texts: Queries.AnswerTexts,
-) {
+): Answer {
   const { kind, today, end, notice, missed, posting, receipt, urgency, open, sign } = schedule;
   const { fit, lastMeeting, lastConvening, canConvene, earliest, meeting, vote } = schedule;
   const inFrench = (day: IsoDay | null | undefined) => day && dateInFrench(day);
@@ -85,13 +98,11 @@ export function sentencesOf(
   const shown = details.filter((text): text is string => Boolean(text));
   return {
     headline,
-    /** Shown while there is no headline. */
     prompt: end && !notice ? texts.noticePromptText : texts.promptText,
     date: inFrench(headlineDay) ?? "",
     fit: fitText,
     isLate: fit === "late" || fit === "closed" || urgency === "urgent",
     details: shown,
-    /** For screen readers. */
     announced: [headline, ...shown],
   };
 }

@@ -3,9 +3,10 @@ import type { Block } from "../../content/model/content-type";
 import { fillTemplate } from "../../french/templates";
 import { entryOf, SHIPPED_CONTENT } from "../../testing/content";
 import { everything, frozenContent, readTyped, sampleDossier } from "../testing/sample-dossiers";
-import { fillBlocks, requestElements } from "./dossier";
 import { estimate } from "./estimate";
 import type { Typed } from "./fields";
+import { fillBlocks } from "./fill-blocks";
+import { requestElements } from "./request";
 import { about } from "./rounding";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -11,38 +11,93 @@ const MOST = 99_999_999;
 
 const parseEuros = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MOST);
 
-/** Parses « 0,1153 », « 115,30 €/MWh ». The plausible range, 0.005 to 2 € per kWh before tax, tells the unit if none is typed. */
-function parsePrice(text: string) {
-  const [, amount = "", unit] =
-    /^€?(\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(compact(text)) ??
-    [];
+/** A compact price: « 0,1153 », « €115,30ht/mwh ». */
+const PRICE =
+  /^€?(?<amount>\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?(?<unit>[km]wh))?(?:ht)?$/;
+
+/** In euros per kWh before tax: a price out of this range is in another unit, or wrong. */
+const PLAUSIBLE = { least: 0.005, most: 2 };
+
+interface Price {
+  /** As typed. */
+  euros: number;
+  per: "kWh" | "MWh";
+  perKWh: number;
+}
+
+/** Parses « 0,1153 », « 115,30 €/MWh ». The plausible range tells the unit if none is typed. */
+function parsePrice(text: string): Price | null {
+  const { amount = "", unit } = PRICE.exec(compact(text))?.groups ?? {};
   const euros = Number(amount.replace(",", "."));
-  const [per, kWh] = euros < 5 ? (["kWh", 1] as const) : (["MWh", 1000] as const);
-  const fits = euros / kWh >= 0.005 && euros / kWh <= 2 && (!unit || unit === per.toLowerCase());
-  return fits ? { euros, per, perKWh: euros / kWh } : null;
+  const per = euros < 5 ? "kWh" : "MWh";
+  const perKWh = per === "kWh" ? euros : euros / 1000;
+  if (perKWh < PLAUSIBLE.least || perKWh > PLAUSIBLE.most) return null;
+  if (unit && unit !== per.toLowerCase()) return null;
+  return { euros, per, perKWh };
 }
 
 const parseDay = (text: string) => (text.startsWith("20") && isDay(text) ? text : null);
 
+/** The longest notice that is accepted, and the words for it. */
+const NOTICE_LIMITS = {
+  days: { most: 730, wanted: "de 730\u00a0jours au plus, par exemple 60" },
+  months: { most: 24, wanted: "de 24\u00a0mois au plus, par exemple 3" },
+} as const;
+
 /** A unit in the text overrides the chosen one. `wanted` says which notice is accepted. */
-function noticeIn(text: string, chosen: string | undefined) {
+function noticeIn(text: string, chosen: string | undefined): { notice: Period | null; wanted: string } {
   const typed = readPeriod(text);
-  const unit = typed && !typed.isGuess ? typed.unit : chosen === "days" ? "days" : "months";
-  const [most, limit, example] = unit === "days" ? [730, "730\u00a0jours", 60] : [24, "24\u00a0mois", 3];
+  const chosenUnit = chosen === "days" ? "days" : "months";
+  const unit = typed && !typed.isGuess ? typed.unit : chosenUnit;
+  const { most, wanted } = NOTICE_LIMITS[unit];
   const count = typed?.count ?? NaN;
-  const notice: Period | null = count > 0 && count <= most ? { count, unit } : null;
-  const range = count === 0 ? "d’au moins un jour" : `de ${limit} au plus, par exemple ${example}`;
-  return { notice, wanted: `un préavis ${range}` };
+  return {
+    notice: count > 0 && count <= most ? { count, unit } : null,
+    wanted: `un préavis ${count === 0 ? "d’au moins un jour" : wanted}`,
+  };
 }
 
-const readChoice = <Value extends string>(options: Readonly<Record<Value, string>>, typed = "") =>
-  typed && Object.hasOwn(options, typed) ? (typed as Exclude<Value, "">) : null;
+const readChoice = <Options extends object>(options: Options, typed = ""): Chosen<Options> =>
+  typed && Object.hasOwn(options, typed) ? (typed as Chosen<Options>) : null;
 
 /** Plausibility limit in euros per lot and year: above it, the number is probably kWh. */
 const MOST_EUROS_PER_LOT = 5000;
 
+type Chosen<Options> = Exclude<keyof Options, ""> | null;
+
+/** What the fields say. Null or an empty text: not given, or invalid. */
+export interface Entries {
+  readonly copropriete: string;
+  readonly energy: Chosen<typeof fields.energy.options>;
+  readonly lots: number | null;
+  /** Yearly supply cost before tax, in euros: typed, or else estimated from the consumption. */
+  readonly cost: number | null;
+  /** In kWh a year. */
+  readonly consumption: number | null;
+  /** The derivation of a cost that is not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
+  readonly usage: string | null;
+  readonly contractEnd: IsoDay | null;
+  readonly notice: Period | null;
+  readonly meter: Chosen<typeof fields.meter.options>;
+  readonly meeting: IsoDay | null;
+  /** The period in the règlement, in days. */
+  readonly convocationDays: number | null;
+  readonly delegate: Chosen<typeof fields.delegate.options>;
+  /** Maximum in euros a year before tax. */
+  readonly ceiling: number | null;
+  /** The same for a waiting contract, which bridges the time to the next vote. */
+  readonly waitingCeiling: number | null;
+  readonly waitingMonths: number | null;
+  readonly renewal: Chosen<typeof fields.renewal.options>;
+  readonly renewalMonths: number | null;
+  /** In months. */
+  readonly duration: number | null;
+  /** By field, in French. */
+  readonly problems: Readonly<Partial<Record<FieldName, string>>>;
+}
+
 /** An invalid field counts as not given. @param today the visitor's day. @param convocationDays the legal period, in days. */
-export function readEntries(typed: Typed, today: IsoDay, convocationDays: number) {
+export function readEntries(typed: Typed, today: IsoDay, convocationDays: number): Entries {
   const problems: Partial<Record<FieldName, string>> = {};
   const refuse = (name: FieldName, problem: string) => {
     problems[name] = problem;
@@ -69,32 +124,29 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
   const price = read("price", parsePrice, "un prix HT par kWh ou par MWh, par exemple 0,12 ou 120");
   const product = consumption && price && !typed.cost?.trim() ? rounded(consumption * price.perKWh) : null;
   const usageCost = forLots("price", product, "vérifiez la consommation et le prix.");
+  const usage =
+    consumption && price
+      ? `${numberInFrench(consumption)}\u00a0kWh × ${numberInFrench(price.euros, 6)}\u00a0€\u00a0HT par\u00a0${price.per}`
+      : null;
   const meeting = readDay("meeting");
   const { notice, wanted } = noticeIn(typed.notice ?? "", typed.noticeUnit);
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(fields.energy.options, typed.energy),
     lots,
-    /** Yearly supply cost before tax, in euros: typed, or else estimated from the consumption. */
     cost: readEuros("cost") ?? usageCost,
     consumption,
-    /** The derivation of a cost that is not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
-    usage:
-      consumption && price && usageCost !== null
-        ? `${numberInFrench(consumption)}\u00a0kWh × ${numberInFrench(price.euros, 6)}\u00a0€\u00a0HT par\u00a0${price.per}`
-        : null,
+    usage: usageCost === null ? null : usage,
     contractEnd: readDay("contractEnd"),
     notice: read("notice", () => notice, wanted),
     meter: readChoice(fields.meter.options, typed.meter),
     meeting: meeting && meeting < today ? refuse("meeting", "Cette assemblée a déjà eu lieu.") : meeting,
-    /** The period in the règlement, in days. */
     convocationDays: read(
       "convocationDays",
       wholeWith("j|jours?", convocationDays, 120),
       `un nombre de jours, ${convocationDays} au moins`,
     ),
     delegate: readChoice(fields.delegate.options, typed.delegate),
-    /** Maximum in euros a year before tax. A waiting contract bridges the time to the next vote. */
     ceiling: readEuros("ceiling"),
     waitingCeiling: readEuros("waitingCeiling"),
     waitingMonths: readMonths("waitingMonths", 12, "de 1 à 12, par exemple 3"),
@@ -104,6 +156,3 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
     problems,
   };
 }
-
-/** Null or an empty text: not given, or invalid. */
-export type Entries = Readonly<ReturnType<typeof readEntries>>;

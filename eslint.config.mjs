@@ -14,10 +14,11 @@ const MAY_IMPORT = {
   components: ["theme", "content", "french"],
   forms: ["theme", "content", "components"],
   contract: ["content", "french"],
+  invoices: ["theme", "content", "french", "components", "forms", "contract"],
   pdf: ["theme", "content", "french"],
   sections: ["theme", "content", "french", "components"],
   "study-request": ["theme", "content", "french", "components", "forms"],
-  assembly: ["theme", "content", "french", "components", "forms", "contract", "study-request"],
+  assembly: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
   portfolio: ["theme", "content", "french", "components", "forms", "contract", "study-request", "assembly"],
 };
 const MAY_IMPORT_TYPES = { pdf: ["assembly", "contract"], sections: ["pdf"] };

@@ -1,0 +1,237 @@
+/** Turns the texts of a page into lines of cells with their places: words of a line, gaps as columns. */
+
+/** A text as pdf.js gives it, in the order of drawing. */
+export interface Run {
+  text: string;
+  /** In points from the top left corner of the page, as the visitor sees it. */
+  left: number;
+  right: number;
+  baseline: number;
+  /** Height of the font. */
+  size: number;
+}
+
+export interface Box {
+  page: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Words without a column gap between them. */
+export interface Cell extends Box {
+  text: string;
+  /** As long as `text`, in small letters, without accents and typographic signs: labels are found in it. */
+  plain: string;
+  size: number;
+  /** The spaces between its words are lost. */
+  isSqueezed: boolean;
+  /** Position of its line on the page. */
+  line: number;
+}
+
+export interface Page {
+  number: number;
+  lines: readonly (readonly Cell[])[];
+}
+
+/** Gaps in parts of the font's size: below the first no space, from the second on another column. */
+const WORD_GAP = 0.15;
+const COLUMN_GAP = 0.9;
+/** In points: left edges this close are one edge of a column. */
+const SAME_EDGE = 1;
+/** Lines in which a column's left edge is looked for, above and below, in points. */
+const NEIGHBOURHOOD = 45;
+
+/** « É c h é a n c e » */
+const SPACED_LETTERS = /^(?:\S ){2,}\S$/;
+
+const SIGNS: Readonly<Record<string, string>> = { "’": "'", "‘": "'", "–": "-", "—": "-", º: "°" };
+
+function plainCharacter(character: string): string {
+  const letter = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  if (/^\s$/.test(character)) return " ";
+  return letter.length === character.length ? letter : (SIGNS[character] ?? character);
+}
+
+/** Keeps the length, so that a place in the result is the same place in the text. */
+export const plainText = (text: string) =>
+  Array.from(text, (character) => SIGNS[character] ?? plainCharacter(character)).join("");
+
+/** Splits a run at three spaces or more, which some programs draw in place of a column gap. */
+function splitAtSpaces(run: Run): Run[] {
+  const perCharacter = (run.right - run.left) / run.text.length;
+  return [...run.text.matchAll(/\S(?:\s{0,2}\S)*/g)].map(({ 0: text, index }) => ({
+    ...run,
+    text,
+    left: run.left + index * perCharacter,
+    right: run.left + (index + text.length) * perCharacter,
+  }));
+}
+
+/** Some programs draw a text twice for bold. */
+const isDrawnTwice = (one: Run, other: Run) =>
+  one.text === other.text &&
+  Math.abs(one.left - other.left) < one.size * 0.1 &&
+  Math.abs(one.baseline - other.baseline) < one.size * 0.1;
+
+/** Letters drawn one by one in any order: pdf.js takes « b e » for two words where the « r » between them is drawn later. */
+function splitAround(run: Run, inside: readonly Run[]): Run[] {
+  const left = Math.min(...inside.map((each) => each.left));
+  const right = Math.max(...inside.map((each) => each.right));
+  const share = (left + right - 2 * run.left) / (2 * (run.right - run.left));
+  const spaces = [...run.text.matchAll(/ /g)].map(({ index }) => index);
+  const distance = (at: number) => Math.abs((at + 0.5) / run.text.length - share);
+  const [at] = spaces.sort((one, other) => distance(one) - distance(other));
+  if (at === undefined) return [run];
+  return [
+    { ...run, text: run.text.slice(0, at), right: left },
+    { ...run, text: run.text.slice(at + 1), left: right },
+  ];
+}
+
+function lineOf(runs: readonly Run[]): Run[] {
+  const inOrder = [...runs].sort((one, other) => one.left - other.left);
+  const once = inOrder.filter(
+    (run, index) => !inOrder.slice(Math.max(index - 3, 0), index).some((each) => isDrawnTwice(each, run)),
+  );
+  const split = once.flatMap((run, index) => {
+    if (!run.text.includes(" ")) return [run];
+    const following = once.slice(index + 1, index + 9);
+    const inside = following.filter((each) => each.left > run.left + 0.5 && each.right < run.right - 0.5);
+    return inside.length > 0 ? splitAround(run, inside) : [run];
+  });
+  return split.sort((one, other) => one.left - other.left);
+}
+
+function linesOf(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [];
+  for (const run of [...runs].sort((one, other) => one.baseline - other.baseline)) {
+    const line = lines.at(-1);
+    const [first] = line ?? [];
+    const isSameLine = first && run.baseline - first.baseline <= 0.4 * Math.min(run.size, first.size);
+    if (line && isSameLine) line.push(run);
+    else lines.push([run]);
+  }
+  return lines.map(lineOf);
+}
+
+const gapBetween = (one: Run, other: Run) => (other.left - one.right) / Math.min(one.size, other.size);
+
+/** Letters drawn one by one with wide spacing: the gap between two words is clearly wider than the usual one. */
+function wordGapOf(line: readonly Run[]): number {
+  const letters = line.filter(({ text }) => text.length === 1);
+  if (letters.length < 6 || letters.length < line.length * 0.8) return WORD_GAP;
+  const gaps = line.slice(1).map((run, index) => gapBetween(line[index] ?? run, run));
+  const usual = gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  return Math.max(WORD_GAP, usual * 1.5);
+}
+
+/** Left edges that a clear gap sets apart, by whole points. */
+function clearStarts(lines: readonly Run[][]) {
+  const starts = new Map<number, Run[]>();
+  for (const line of lines)
+    line.forEach((run, index) => {
+      const before = line[index - 1];
+      if (before && gapBetween(before, run) < COLUMN_GAP) return;
+      const at = Math.round(run.left);
+      starts.set(at, [...(starts.get(at) ?? []), run]);
+    });
+  return starts;
+}
+
+/** A text that starts at the left edge of a near column begins a cell, however narrow the gap before it is. */
+const startsColumn = (run: Run, starts: ReadonlyMap<number, readonly Run[]>) =>
+  [-1, 0, 1]
+    .flatMap((offset) => starts.get(Math.round(run.left) + offset) ?? [])
+    .some(
+      (start) =>
+        Math.abs(start.left - run.left) < SAME_EDGE &&
+        start.baseline !== run.baseline &&
+        Math.abs(start.baseline - run.baseline) < NEIGHBOURHOOD,
+    );
+
+function cellsOf(line: readonly Run[], starts: ReadonlyMap<number, readonly Run[]>): Run[][] {
+  const wordGap = wordGapOf(line);
+  const cells: Run[][] = [];
+  line.forEach((run, index) => {
+    const cell = cells.at(-1);
+    const before = line[index - 1];
+    if (!cell || !before) return cells.push([run]);
+    const gap = gapBetween(before, run);
+    if (gap >= Math.max(COLUMN_GAP, wordGap * 2) || (gap >= wordGap && startsColumn(run, starts)))
+      return cells.push([run]);
+    return cell.push(gap >= wordGap ? { ...run, text: ` ${run.text}` } : run);
+  });
+  return cells;
+}
+
+export function layOut(page: number, runs: readonly Run[]): Page {
+  const lines = linesOf(runs.flatMap(splitAtSpaces));
+  const starts = clearStarts(lines);
+  return {
+    number: page,
+    lines: lines.map((line, index) =>
+      cellsOf(line, starts).map((parts): Cell => {
+        const drawn = parts
+          .map((part) => part.text)
+          .join("")
+          .normalize("NFKC")
+          .replace(/\s+/g, " ");
+        const isSqueezed = SPACED_LETTERS.test(drawn);
+        const text = isSqueezed ? drawn.replaceAll(" ", "") : drawn;
+        const size = Math.max(...parts.map((part) => part.size));
+        const baselines = parts.map(({ baseline }) => baseline);
+        return {
+          text,
+          plain: plainText(text),
+          isSqueezed,
+          page,
+          line: index,
+          size,
+          left: Math.min(...parts.map(({ left }) => left)),
+          right: Math.max(...parts.map(({ right }) => right)),
+          top: Math.min(...baselines) - 0.8 * size,
+          bottom: Math.max(...baselines) + 0.2 * size,
+        };
+      }),
+    ),
+  };
+}
+
+const isAligned = (one: Box, other: Box) =>
+  Math.abs(one.left - other.left) <= 3 ||
+  Math.abs(one.right - other.right) <= 3 ||
+  Math.abs(one.left + one.right - other.left - other.right) <= 8;
+
+const isWithin = (one: Box, other: Box) => one.left >= other.left - 3 && one.right <= other.right + 3;
+
+/** Whether one stands in the other's column. */
+export const sharesColumn = (one: Box, other: Box) =>
+  isAligned(one, other) || isWithin(one, other) || isWithin(other, one);
+
+export const rightOf = (page: Page, cell: Cell): Cell | undefined =>
+  page.lines[cell.line]?.find((each) => each.left > cell.left);
+
+export const leftOf = (page: Page, cell: Cell): Cell | undefined =>
+  page.lines[cell.line]?.findLast((each) => each.left < cell.left);
+
+/** The next cell of a column, at most two lines away. */
+export function below(page: Page, cell: Cell): Cell | undefined {
+  for (const line of page.lines.slice(cell.line + 1)) {
+    if (line.every((each) => each.top - cell.bottom > 1.5 * cell.size)) return undefined;
+    const found = line.find((each) => sharesColumn(each, cell));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function above(page: Page, cell: Cell): Cell | undefined {
+  for (const line of page.lines.slice(0, cell.line).reverse()) {
+    if (line.every((each) => cell.top - each.bottom > 1.5 * cell.size)) return undefined;
+    const found = line.find((each) => sharesColumn(each, cell));
+    if (found) return found;
+  }
+  return undefined;
+}

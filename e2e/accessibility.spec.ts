@@ -124,7 +124,7 @@ const visits = (menuCollapses: boolean): Visit[] => [
   {
     name: "the table of buildings",
     open: openPortfolio,
-    within: "#portefeuille",
+    within: "#immeubles",
     states: {
       empty: (page) => expect(page.getByText(portfolio.privacyNote)).toBeVisible(),
       "with an example, by month": async (page) => {

@@ -56,10 +56,12 @@ test("sections are in the menu's order, lists in the content's, and each figure 
   const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
   await expect(titlesIn(home.servicesHeading)).toHaveText(titles(home.services));
   await expect(titlesIn(home.processHeading)).toHaveText(titles(home.steps));
-  await expect(titlesIn(home.advantagesHeading)).toHaveText(titles(home.advantages));
+  const [first, ...advantages] = titles(home.advantages);
+  await expect(titlesIn(home.advantagesHeading)).toHaveText([first ?? "", home.feeHeading, ...advantages]);
   await expect(titlesIn(contact.heading)).toHaveText([
     contact.nextStepsHeading,
-    ...titles([{ title: contact.commitmentsHeading }, ...home.proofs]),
+    contact.commitmentsHeading,
+    ...home.proofs.map(({ title, tag }) => [tag, title].filter(Boolean).join(" ")),
   ]);
 });
 
@@ -92,6 +94,13 @@ test("the dates of the contract are copied to the form on the same page", async 
   await expect(page.locator("#contact")).toBeFocused();
   await expect(control(page, "message")).toHaveValue(/31\soctobre\s2037/);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("2037");
+});
+
+test("a strip leads managers of several buildings to the table's own section", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: home.buildingsLink }).click();
+  await expect(page).toHaveURL("/livre-blanc#immeubles");
+  await expectLanded(page.locator("#immeubles"));
 });
 
 test("on a phone, two links stay at the window's bottom between the first screen and the form, and cover no field", async ({

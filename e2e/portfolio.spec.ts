@@ -1,6 +1,6 @@
 import { expect, type Request, test } from "@playwright/test";
 
-import { openPortfolio } from "./testing/assembly";
+import { openPortfolio, portfolioSection } from "./testing/assembly";
 import { portfolio } from "./testing/site";
 
 test("a table has its dates with the network cut, and sends and stores nothing", async ({
@@ -16,7 +16,7 @@ test("a table has its dates with the network cut, and sends and stores nothing",
   await openPortfolio(page);
   await context.setOffline(true);
   await page.getByLabel(/^Ou un fichier/).setInputFiles("src/portfolio/testing/portefeuille.csv");
-  const tool = page.locator("#portefeuille");
+  const tool = portfolioSection(page);
   await expect(tool.getByRole("status").first()).toContainText(/^40\slignes\s:/);
   await expect(tool.getByRole("table").getByRole("checkbox")).toHaveCount(33);
   // The page may still prefetch files of its own.
@@ -28,7 +28,7 @@ test("a table has its dates with the network cut, and sends and stores nothing",
 
 test("checked buildings fill the study request, which shows a line for each", async ({ page }) => {
   await openPortfolio(page);
-  const tool = page.locator("#portefeuille");
+  const tool = portfolioSection(page);
   await tool.getByRole("button", { name: "Essayer avec un exemple" }).click();
   for (const index of [0, 1]) await tool.getByRole("checkbox").nth(index).check();
   await tool.getByRole("link", { name: "les 2 immeubles" }).click();
@@ -39,7 +39,7 @@ test("checked buildings fill the study request, which shows a line for each", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the fold, which could do nothing, is not shown", async ({ page }) => {
+  test("the section, which could do nothing, is not shown", async ({ page }) => {
     await page.goto("/livre-blanc");
     await expect(page.getByRole("heading", { name: portfolio.heading })).toBeHidden();
   });

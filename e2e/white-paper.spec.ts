@@ -7,7 +7,7 @@ import { readFonts } from "../src/pdf/node/measure";
 import { readWhitePaperContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { FILE_NAME } from "../src/theme/brand";
-import { assembly, directory, settings, whitePaper } from "./testing/site";
+import { assembly, directory, portfolio, settings, whitePaper } from "./testing/site";
 import { expectLanded, pressAndSave } from "./testing/visit";
 
 /** Waits for the prefetch: the four fonts and the PDF's code. */
@@ -39,22 +39,26 @@ test("both buttons save the PDF offline", async ({ page, context }) => {
   await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toHaveCount(2);
 });
 
-test("a line at the top leads to the assembly's tool, in one tap", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto("/livre-blanc");
-  const link = page.getByRole("link", { name: whitePaper.assemblyLink });
-  await expect(link).toBeInViewport();
-  await link.click();
-  await expectLanded(page.getByRole("region", { name: assembly.heading }));
-});
+for (const { heading } of [assembly, portfolio])
+  test(`a link at the top leads to « ${heading} », which it names, in one tap`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto("/livre-blanc");
+    const link = page.getByRole("main").getByRole("link", { name: heading });
+    await expect(link).toBeInViewport();
+    await link.click();
+    await expectLanded(page.getByRole("region", { name: heading }));
+  });
 
-test("the second button of the closing section leads to the contact details", async ({ page }) => {
+test("the second button of the closing section leads to where one can write or call at once", async ({
+  page,
+}) => {
   await page.goto("/livre-blanc");
   await page.getByRole("link", { name: whitePaper.closingContactButton }).click();
   await expect(page).toHaveURL(/#contact$/);
   const contact = page.locator("#contact");
-  await expect(contact).toBeInViewport();
   await expect(contact).toBeFocused();
-  await expect(contact.getByRole("link", { name: settings.email })).toBeVisible();
+  await expectLanded(contact);
+  for (const name of [settings.email, settings.phone])
+    await expect(contact.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[id="contact"]')).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { type FieldName, fields } from "../../src/assembly/rules/fields";
 import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
-import { assembly, portfolio } from "./site";
+import { assembly } from "./site";
 import { fillIn, visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");
@@ -36,10 +36,12 @@ export async function fillInAssembly(page: Page): Promise<void> {
   await fillIn(everything, (name) => field(page, name));
 }
 
-/** Opens the tool for a table of buildings, on the day of the sample files. */
+export const portfolioSection = (page: Page) => page.locator("#immeubles");
+
+/** Goes to the tool for a table of buildings, on the day of the sample files. */
 export async function openPortfolio(page: Page): Promise<void> {
   await visit(page, "/livre-blanc");
   await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
-  await page.getByRole("heading", { name: portfolio.heading }).click();
+  await portfolioSection(page).scrollIntoViewIfNeeded();
   await expect(page.getByLabel("Votre tableau")).toBeVisible();
 }

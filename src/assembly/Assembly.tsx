@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
-import type { ReactNode } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
@@ -89,12 +88,11 @@ interface AssemblyProps extends DossierContent {
 }
 
 /** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
-export const Assembly = ({ children, ...props }: AssemblyProps & { children?: ReactNode }) => (
+export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
     <AssemblyForm convocationDays={props.page.convocationDays} aria-label="Votre situation" css={parts}>
       {(state) => <Preparation {...props} {...state} />}
     </AssemblyForm>
-    {children}
   </Section>
 );
 

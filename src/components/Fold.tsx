@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ComponentProps, MouseEvent, ReactNode, ToggleEvent } from "react";
 
 import { canHover, forcedColors, print } from "../theme/media";
-import { colors, fontSizes, space, widths } from "../theme/tokens";
+import { colors, fonts, fontSizes, lineHeights, radii, space, widths } from "../theme/tokens";
 import { typeset } from "./typeset";
 
 interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
@@ -54,19 +54,41 @@ function keepInView({ currentTarget: summary }: MouseEvent<HTMLElement>) {
 /** Native `details` work before hydration, which keeps their state, and open for page search and fragment links. Print styles open all. */
 export const Fold = ({ id, label, children, ...details }: FoldProps) => (
   <details {...details} css={fold}>
-    <summary onClick={keepInView}>{label}</summary>
-    <div id={id} tabIndex={-1}>
+    <summary id={`${id}-nom`} onClick={keepInView}>
+      {label}
+    </summary>
+    {/* A link to it puts the focus here: a screen reader then reads the label, such as the term that is defined. */}
+    <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nom`}>
       {children}
     </div>
   </details>
 );
 
+interface AccordionItem {
+  id: string;
+  heading: string;
+  /** Before the heading: what kind of content it is. */
+  tag?: string | null;
+  content: ReactNode;
+}
+
 interface AccordionProps {
   /** The `name` of the group, in which the browser keeps at most one item open. */
   name: string;
-  items: readonly { id: string; heading: string; content: ReactNode }[];
+  items: readonly AccordionItem[];
   closed?: boolean;
 }
+
+const tagStyles = css({
+  display: "inline-block",
+  padding: `0 ${space(1.5)}`,
+  border: "2px dashed",
+  borderRadius: radii.round,
+  fontFamily: fonts.text,
+  fontSize: fontSizes.small,
+  lineHeight: lineHeights.text,
+  letterSpacing: 0,
+});
 
 const accordion = css({
   h3: { fontSize: fontSizes.lead, textWrap: "initial" },
@@ -83,12 +105,16 @@ function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetail
 
 export const Accordion = ({ name, items, closed = false }: AccordionProps) => (
   <div css={accordion}>
-    {items.map(({ id, heading, content }, index) => (
+    {items.map(({ id, heading, tag, content }, index) => (
       <Fold
         key={id}
         id={id}
         name={name}
-        label={<h3>{typeset(heading)}</h3>}
+        label={
+          <h3>
+            {tag && <span css={tagStyles}>{tag}</span>} {typeset(heading)}
+          </h3>
+        }
         open={!closed && index === 0}
         onToggle={closeOthers}
       >

@@ -1,24 +1,55 @@
 import { colors } from "../theme/tokens";
 
+/** In SVG user units: a floor, the roof with its cornice, and the ground floor with its arches. */
 const FLOOR = 15;
+const ROOF = 22;
+const GROUND = 22;
 
-/** Decorative. Windows are a dashed line for floors, behind another for walls. @param floors including ground floor and attic. */
-export function House({ floors, lit = true }: { floors: number; lit?: boolean }) {
-  const street = FLOOR * floors + 7;
+interface HouseProps {
+  /** Including the ground floor and the attic. */
+  floors: number;
+  lit?: boolean;
+}
+
+/**
+ * A small house of the hero's family: chimneys, attic, cornice, balconies on the first and the highest floor, arches and a door.
+ * Decorative. Windows are a dashed line for the floors, behind another for the walls.
+ */
+export function House({ floors, lit = true }: HouseProps) {
+  const street = ROOF + FLOOR * (floors - 2) + GROUND;
+  const ground = street - GROUND;
   const light = lit ? colors.brand : colors.inkSoft;
+  const balconies = `M1 ${ROOF + FLOOR}h102M1 ${ground}h102`;
   return (
     <svg viewBox={`0 0 104 ${street}`} aria-hidden="true">
-      <path d={`M17 0h9v9h-9zm61 0h9v9h-9zM4 20h96V${street}H4z`} fill={colors.ink} />
-      <path d={`M52 25V${street}`} stroke={light} strokeWidth="84" strokeDasharray="10 5" />
+      <path d={`M15 0h13v9H15zm61 0h13v9H76zM4 ${ROOF}h96V${street}H4z`} fill={colors.ink} />
+      <path d={`M2 ${ROOF} 10 6h84l8 16z`} fill={colors.lineStrong} />
+      <path d="M23 14.5h58" stroke={light} strokeWidth="9" strokeDasharray="6 7" />
+      <path d={`M52 ${ROOF + 3}V${ground}`} stroke={light} strokeWidth="84" strokeDasharray="10 5" />
       <path
-        d={`M16 ${street / 2 + 10}h78`}
+        d={`M16 ${(ROOF + ground) / 2}h78`}
         stroke={colors.ink}
-        strokeWidth={street - 20}
+        strokeWidth={ground - ROOF}
         strokeDasharray="7 6"
       />
-      <path d={`M1 22 9 6h86l8 16zM2 ${street - 15}h100v1.5H2z`} fill={colors.lineStrong} />
-      <path d="M23 14.5h58" stroke={light} strokeWidth="10" strokeDasharray="6 7" />
-      <path d={`M46 ${street}v-7a6 6 0 0 1 12 0v7z`} fill={colors.action} />
+      <path d={`M0 ${ROOF}h104`} stroke={colors.lineStrong} strokeWidth="3" />
+      <path d={balconies} transform="translate(0 -3)" stroke={colors.ink} strokeWidth="5" />
+      <path
+        d={balconies}
+        transform="translate(0 -3)"
+        stroke={colors.lineStrong}
+        strokeWidth="4"
+        strokeDasharray="1 2"
+      />
+      <path d={balconies} stroke={colors.lineStrong} strokeWidth="1.5" />
+      <path
+        d={[10, 27, 65, 82].map((left) => `M${left} ${street}v-10a6 6 0 0 1 12 0v10z`).join("")}
+        fill={light}
+        fillOpacity=".85"
+      />
+      <path d={`M44.5 ${street}v-10a7.5 7.5 0 0 1 15 0v10z`} fill={light} />
+      <path d={`M44.5 ${street}v-10h15v10z`} fill={colors.action} />
+      <path d={`M52 ${street - 10}v10M0 ${street - 0.75}h104`} stroke={colors.ink} strokeWidth="1.5" />
     </svg>
   );
 }

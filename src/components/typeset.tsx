@@ -53,11 +53,14 @@ const linkStyles = css({
   "&:hover": { color: "inherit", textDecorationThickness: "0.1em" },
 });
 
-export const LinkedText = ({ to, children }: { to: string | null; children: string }) =>
-  to ? (
-    <Link to={to} css={linkStyles}>
-      {typeset(children)}
+interface EntryLinkProps {
+  of: { title: string; link: string | null; linkText: string | null };
+}
+
+/** The link of a step or an advantage, below its text. It says where it leads, which its title may not. */
+export const EntryLink = ({ of: { title, link, linkText } }: EntryLinkProps) =>
+  link && (
+    <Link to={link} css={linkStyles}>
+      {typeset(linkText ?? title)}
     </Link>
-  ) : (
-    typeset(children)
   );

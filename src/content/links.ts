@@ -12,7 +12,15 @@ export const homeAnchors = [
   "contact",
 ] as const;
 
-export const guideAnchors = ["interets", "assemblee", "lecture", "glossaire", "telechargement"] as const;
+export const guideAnchors = [
+  "interets",
+  "assemblee",
+  "immeubles",
+  "lecture",
+  "glossaire",
+  "telechargement",
+  "contact",
+] as const;
 
 export type SectionAnchor = (typeof homeAnchors | typeof guideAnchors)[number];
 
@@ -39,8 +47,11 @@ export const hasAnchor = (typeId: string): typeId is keyof typeof PREFIXES => Ob
 export const entryAnchor = (typeId: keyof typeof PREFIXES, title: string) =>
   `${PREFIXES[typeId]}${anchorOf(title)}`;
 
-/** Legal pages in the footer (product specification, section 2). */
-export const legalKinds = ["Mentions légales", "Politique de confidentialité", "CGV"] as const;
+/** The footer always names these three (product specification, section 2). */
+export const namedLegalKinds = ["Mentions légales", "Politique de confidentialité", "CGV"] as const;
+
+/** The declaration of accessibility is voluntary: the footer names it once it is published. */
+export const legalKinds = [...namedLegalKinds, "Accessibilité"] as const;
 
 /** « Mentions légales » becomes `/mentions-legales`. */
 export const pathOf = (text: string) => `/${anchorOf(text)}`;

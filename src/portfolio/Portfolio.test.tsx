@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { Assembly } from "../assembly/Assembly";
@@ -15,8 +15,16 @@ jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),
   saveFile: jest.fn(),
 }));
-// jsdom has none.
-Object.assign(globalThis, { TextDecoder });
+let arrive: () => void = () => undefined;
+/** jsdom has neither. `arrive` brings the observed section into view. */
+class IntersectionObserverStub {
+  constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    arrive = () => report([{ isIntersecting: true }]);
+  }
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+Object.assign(globalThis, { TextDecoder, IntersectionObserver: IntersectionObserverStub });
 beforeEach(() => {
   draft.current = {};
   Object.assign(kept, { pasted: "", corrections: {} });
@@ -31,21 +39,18 @@ const summary = () => screen.getByText(/^\d+\slignes?\s:/).parentElement;
 async function open() {
   const { page, steps, settings } = frozenContent;
   const { unmount } = render(
-    <Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())}>
+    <>
+      <Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())} />
       <Portfolio texts={texts} periods={page} steps={steps} brandName={settings.brandName} />
-    </Assembly>,
+    </>,
   );
   expect(screen.queryByLabelText("Votre tableau")).not.toBeInTheDocument();
-  const details = screen.getByText(texts.heading.replace(/\s/g, " ")).closest("details");
-  if (!details) throw new Error("There is no fold.");
-  // jsdom has no `toggle` event.
-  details.open = true;
-  fireEvent(details, new Event("toggle"));
+  act(arrive);
   await screen.findByLabelText("Votre tableau");
   return unmount;
 }
 
-it("comes when its fold opens, has two lines of an example mended, and keeps them during a visit to another page", async () => {
+it("comes when its section is near, has two lines of an example mended, and keeps them during a visit to another page", async () => {
   const leave = await open();
   await press("Essayer avec un exemple");
   expect(await screen.findByText(/7\scalculées, 2 à corriger/)).toBeInTheDocument();

@@ -1,39 +1,52 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 
-import { Fold } from "../components/Fold";
+import { Section } from "../components/Section";
 import { needsScript } from "../forms/field.styles";
 import { space } from "../theme/tokens";
 import type { ToolProps } from "./PortfolioTool";
 
-const styles = css(needsScript, { marginTop: space(4), "> details > div": { maxWidth: "none" } });
+const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 
-/** « Plusieurs immeubles ? » : the code of the tool and its library are fetched when the fold opens, and then work offline. */
+/** Room for the tool, so that what follows moves little when it arrives. */
+const place = css({ minHeight: space(60) });
+
+/** « Plusieurs immeubles ? »: the code of the tool and its library are fetched when the section is near, and then work offline. */
 export function Portfolio(props: ToolProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [Tool, setTool] = useState<ComponentType<ToolProps>>();
   const [message, setMessage] = useState("Préparation de l’outil…");
-  const fetchTool = useCallback(() => {
-    if (!details.current?.open) return;
-    import(/* webpackChunkName: "portfolio" */ "./PortfolioTool").then(
-      ({ PortfolioTool }) => setTool(() => PortfolioTool),
-      () => setMessage("L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rouvrez ce pli."),
+  useEffect(() => {
+    const fetchTool = () =>
+      import(/* webpackChunkName: "portfolio" */ "./PortfolioTool").then(
+        ({ PortfolioTool }) => setTool(() => PortfolioTool),
+        () => setMessage(FAILED),
+      );
+    const nearby = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        nearby.disconnect();
+        void fetchTool();
+      },
+      { rootMargin: "50%" },
     );
+    if (element.current) nearby.observe(element.current);
+    return () => nearby.disconnect();
   }, []);
-  // The fold may be open before hydration.
-  useEffect(fetchTool, [fetchTool]);
   return (
-    <div css={styles}>
-      <Fold id="portefeuille" label={<h3>{props.texts.heading}</h3>} ref={details} onToggle={fetchTool}>
-        {Tool ? (
-          <Tool {...props} />
-        ) : (
-          <p role="status">
-            <span key={message}>{message}</span>
-          </p>
-        )}
-      </Fold>
+    <div css={needsScript}>
+      <Section id="immeubles" heading={props.texts.heading} introduction={props.texts.introduction}>
+        <div ref={element} css={place}>
+          {Tool ? (
+            <Tool {...props} />
+          ) : (
+            <p role="status">
+              <span key={message}>{message}</span>
+            </p>
+          )}
+        </div>
+      </Section>
     </div>
   );
 }

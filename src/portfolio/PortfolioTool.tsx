@@ -91,7 +91,6 @@ export function PortfolioTool(props: ToolProps) {
   const problem = shown === undefined ? NOT_TEXT : shown.trim() && !table ? TOO_FEW : "";
   return (
     <div css={stack}>
-      <p>{typeset(props.texts.introduction)}</p>
       <p css={strongText}>{typeset(props.texts.privacyNote)}</p>
       <div css={inputs}>
         <Labelled field={tableField}>

@@ -5,6 +5,7 @@ import { TermLinks } from "../components/glossary/TermLinks";
 import { WithContactBar } from "../components/layout/ContactBar";
 import { PageLayout } from "../components/layout/PageLayout";
 import { Advantages } from "../sections/home/Advantages";
+import { Buildings } from "../sections/home/Buildings";
 import { Contact } from "../sections/home/Contact";
 import { Faq } from "../sections/home/Faq";
 import { Hero } from "../sections/home/Hero";
@@ -40,6 +41,7 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
       description={page.seoDescription}
       image={page.shareImage}
       jsonLd={homeJsonLd(settings, siteUrl)}
+      hasContactSection
     >
       <TermLinks page={data.whitePaperPage}>
         <WithContactBar phone={settings.phone}>
@@ -50,6 +52,7 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
             periods={data.assemblyFile}
             builtOn={data.site.buildTime}
           />
+          <Buildings page={page} />
           <Stats page={page} />
           <Services page={page} />
           <Process page={page} />
@@ -90,6 +93,7 @@ export const query = graphql`
       }
       ...HeroContent
       ...AnswerBandContent
+      ...BuildingsContent
       ...StatsContent
       ...ServicesContent
       ...ProcessContent

@@ -10,6 +10,7 @@ import { Benefits } from "../sections/white-paper/Benefits";
 import { Closing } from "../sections/white-paper/Closing";
 import { Contents } from "../sections/white-paper/Contents";
 import { Glossary } from "../sections/white-paper/Glossary";
+import { GuideContact } from "../sections/white-paper/GuideContact";
 import { downloadNote, GuideDownload } from "../sections/white-paper/GuideDownload";
 import { Introduction } from "../sections/white-paper/Introduction";
 import { Reading } from "../sections/white-paper/Reading";
@@ -25,6 +26,10 @@ export default function WhitePaper({
 }: PageProps<Queries.WhitePaperQuery, WhitePaperContext>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
   const guide = { content: data, fetchPdfMaker: fetchWhitePaperMaker, ahead: PDF_FILES };
+  const tools = [
+    { anchor: "assemblee", label: data.assemblyFile.heading },
+    { anchor: "immeubles", label: data.portfolio.heading },
+  ] as const;
   return (
     <PageLayout
       data={data}
@@ -32,9 +37,10 @@ export default function WhitePaper({
       title={page.seoTitle}
       description={page.seoDescription}
       image={page.shareImage}
+      hasContactSection
     >
       <TermLinks page={page} onGlossaryPage>
-        <Introduction page={page} coverTitle={data.whitePaperPdf.coverTitle}>
+        <Introduction page={page} coverTitle={data.whitePaperPdf.coverTitle} tools={tools}>
           <GuideDownload
             {...guide}
             label={page.downloadButton}
@@ -49,19 +55,23 @@ export default function WhitePaper({
           steps={data.homePage.steps}
           settings={settings}
           fetchPdfMaker={fetchAssemblyPdfMaker}
-        >
-          <Portfolio
-            texts={data.portfolio}
-            periods={data.assemblyFile}
-            steps={data.homePage.steps}
-            brandName={settings.brandName}
-          />
-        </Assembly>
+        />
+        <Portfolio
+          texts={data.portfolio}
+          periods={data.assemblyFile}
+          steps={data.homePage.steps}
+          brandName={settings.brandName}
+        />
         <Reading page={page} />
         <Glossary page={page} />
         <Closing page={page}>
           <GuideDownload {...guide} label={page.closingDownloadButton} />
         </Closing>
+        <GuideContact
+          texts={data.whitePaperPdf}
+          settings={settings}
+          studyButton={data.homePage.heroPrimaryButton}
+        />
       </TermLinks>
     </PageLayout>
   );
@@ -77,6 +87,7 @@ export const query = graphql`
       ...PdfSettings
     }
     homePage {
+      heroPrimaryButton
       steps {
         duration
       }

@@ -2,7 +2,7 @@ import { type CSSObject, Global } from "@emotion/react";
 
 import displayFont from "./fonts/display.woff2";
 import textFont from "./fonts/text.woff2";
-import { below, motionAllowed, print } from "./media";
+import { below, lowWindow, motionAllowed, print } from "./media";
 import { headingText } from "./text";
 import {
   colors,
@@ -41,6 +41,7 @@ const styles = (): CSSObject[] => [
     html: {
       scrollPaddingTop: `calc(${headerHeight} + ${space(2)})`,
       WebkitTextSizeAdjust: "100%",
+      [lowWindow]: { scrollPaddingTop: space(2) },
       [below.tablet]: { scrollPaddingBottom: `calc(${contactBarHeight} + ${space(1)})` },
       [motionAllowed]: { scrollBehavior: "smooth" },
     },
@@ -60,7 +61,8 @@ const styles = (): CSSObject[] => [
     h3: { fontSize: fontSizes.subtitle },
     // No word stays alone on a last line.
     ":is(p, li, dd)": { textWrap: "pretty" },
-    ":is(ul, ol)": { listStyle: "none" },
+    // Unlike `none`, an empty marker leaves the list its role in Safari.
+    ":is(ul, ol)": { listStyleType: '""' },
     // Raised letters must not push their line away from the others.
     sup: { fontSize: "0.65em", lineHeight: 0 },
     ":is(img, svg)": { display: "block", maxWidth: "100%", height: "auto" },

@@ -5,12 +5,17 @@ export const from = {
   tablet: "@media (min-width: 40em)",
   desktop: "@media (min-width: 56.25em)",
   wide: "@media (min-width: 72em)",
+  /** 1600 px: wider than the page's column. */
+  huge: "@media (min-width: 100em)",
 } as const;
 
 export const below = {
   tablet: "@media not all and (min-width: 40em)",
   desktop: "@media not all and (min-width: 56.25em)",
 } as const;
+
+/** A window of less than 480 px, such as at 400 % zoom, has no room for anything that stays in view. */
+export const lowWindow = "@media (max-height: 29.99em)";
 
 export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
 export const canHover = "@media (hover: hover)";

@@ -42,6 +42,8 @@ export const fontSizes = {
   chapter: "clamp(1.5rem, 1.25rem + 1.1vw, 2rem)",
   title: "clamp(1.875rem, 1.35rem + 2.3vw, 3rem)",
   display: "clamp(1.75rem, 1.2rem + 2.9vw, 3.5rem)",
+  /** The first heading of a window wider than the page. */
+  poster: "4.5rem",
   figure: "clamp(2.5rem, 1.8rem + 3vw, 4rem)",
 } as const;
 
@@ -66,7 +68,13 @@ export const shadows = { raised: "0 1px 2px rgb(31 41 55 / 0.06), 0 12px 32px -1
 export const motion = { quick: "150ms ease-out" } as const;
 
 /** Maximum widths. `text` keeps lines below 70 characters. */
-export const widths = { page: "75rem", lead: "36rem", text: "62ch", shortText: "38ch" } as const;
+export const widths = {
+  page: "75rem",
+  scene: "110rem",
+  lead: "36rem",
+  text: "62ch",
+  shortText: "38ch",
+} as const;
 
 /** From 900 px on, the links fit on one line even in the widest system font. */
 export const menuBar = {

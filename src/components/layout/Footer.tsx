@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
-import { entryAnchor, legalKinds, pathOf } from "../../content/links";
+import { entryAnchor, legalKinds, namedLegalKinds, pathOf } from "../../content/links";
 import { Logo } from "../../theme/Logo";
 import { below, from, print, withoutScript } from "../../theme/media";
 import { colors, fontSizes, space, targets, widths } from "../../theme/tokens";
@@ -13,6 +13,8 @@ import { SectionLink } from "./SectionLink";
 interface FooterProps extends Queries.FooterServices {
   settings: Queries.FooterSettings;
   onHomePage: boolean;
+  /** Whether the page has a section with the anchor `contact`. */
+  hasContactSection: boolean;
 }
 
 const footer = css({
@@ -21,7 +23,8 @@ const footer = css({
   fontSize: fontSizes.small,
   h2: { marginBottom: space(1), color: colors.brand, fontSize: fontSizes.body },
   ul: { display: "grid", gap: space(0.5) },
-  "a, a:hover": { color: "inherit" },
+  a: { color: "inherit" },
+  "a:hover": { color: colors.brand, textDecorationThickness: "0.15em" },
   // A touch target of 24 px (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
   "> :last-child": { borderTop: `1px solid ${colors.inkSoft}`, p: { paddingBlock: space(2) } },
@@ -45,7 +48,9 @@ const parts = css({
 /** Placeholder target of a legal link without its page. A browser that follows it scrolls to the top. */
 const NOWHERE = "#";
 
-export function Footer({ settings, services, onHomePage }: FooterProps) {
+export function Footer({ settings, services, onHomePage, hasContactSection }: FooterProps) {
+  const published: readonly string[] = settings.legalPages.map(({ kind }) => kind);
+  const named: readonly string[] = [...namedLegalKinds, ...published];
   return (
     <footer css={footer}>
       <div css={[column, parts]}>
@@ -55,8 +60,8 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           </p>
           <p>{typeset(settings.footerText)}</p>
         </div>
-        {/* Other pages have no contact section, so these details have its anchor. */}
-        <div {...(!onHomePage && { id: "contact", tabIndex: -1 })}>
+        {/* On a page without a contact section, these details have its anchor. */}
+        <div {...(!hasContactSection && { id: "contact", tabIndex: -1 })}>
           <h2>{settings.footerContactHeading}</h2>
           <ContactDetails settings={settings} />
         </div>
@@ -75,17 +80,19 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
         <div>
           <h2>{settings.footerLegalHeading}</h2>
           <ul>
-            {legalKinds.map((kind) => (
-              <li key={kind}>
-                {settings.legalPages.some((page) => page.kind === kind) ? (
-                  <Link to={pathOf(kind)}>{kind}</Link>
-                ) : (
-                  <a href={NOWHERE} onClick={(event) => event.preventDefault()}>
-                    {kind}
-                  </a>
-                )}
-              </li>
-            ))}
+            {legalKinds
+              .filter((kind) => named.includes(kind))
+              .map((kind) => (
+                <li key={kind}>
+                  {published.includes(kind) ? (
+                    <Link to={pathOf(kind)}>{kind}</Link>
+                  ) : (
+                    <a href={NOWHERE} onClick={(event) => event.preventDefault()}>
+                      {kind}
+                    </a>
+                  )}
+                </li>
+              ))}
           </ul>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
 import { Logo } from "../../theme/Logo";
-import { below, forcedColors, from, print, withoutScript } from "../../theme/media";
+import { below, forcedColors, from, lowWindow, print, withoutScript } from "../../theme/media";
 import { strongText } from "../../theme/text";
 import {
   colors,
@@ -29,6 +29,8 @@ const header = css({
   borderBottom: `1px solid ${colors.line}`,
   // Cancels `scroll-padding-top`, which would scroll the page when a link in this sticky header takes focus.
   "a, summary": { scrollMarginTop: `calc(-1 * (${headerHeight} + ${space(2)}))` },
+  // Still the reference of the collapsed menu's position.
+  [lowWindow]: { position: "relative" },
   [print]: { position: "static" },
   // Without scripts nothing closes the menu, and in a sticky header it would cover the target.
   [below.desktop]: { [withoutScript]: { position: "relative" } },

@@ -27,7 +27,13 @@ const skipLink = css({
   [print]: { display: "none" },
 });
 
-export function PageLayout({ children, ...page }: SeoProps & { children: ReactNode }) {
+interface PageLayoutProps extends SeoProps {
+  /** Whether the page has a section with the anchor `contact`. Otherwise the footer has it. */
+  hasContactSection?: boolean;
+  children: ReactNode;
+}
+
+export function PageLayout({ hasContactSection = false, children, ...page }: PageLayoutProps) {
   const { siteSettings: settings, homePage } = page.data;
   const onHomePage = page.path === "/";
   return (
@@ -42,7 +48,12 @@ export function PageLayout({ children, ...page }: SeoProps & { children: ReactNo
       <main id={MAIN} tabIndex={-1}>
         {children}
       </main>
-      <Footer settings={settings} services={homePage.services} onHomePage={onHomePage} />
+      <Footer
+        settings={settings}
+        services={homePage.services}
+        onHomePage={onHomePage}
+        hasContactSection={hasContactSection}
+      />
     </>
   );
 }

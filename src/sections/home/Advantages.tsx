@@ -2,61 +2,110 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermTexts } from "../../components/glossary/TermLinks";
-import { columns, inRows, Section, staysInView } from "../../components/Section";
-import { LinkedText } from "../../components/typeset";
+import { columns, inRows, Section } from "../../components/Section";
+import { EntryLink, typeset } from "../../components/typeset";
 import { from, print } from "../../theme/media";
-import { figureText, softText } from "../../theme/text";
+import { figureText, noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 
-const layout = css(
-  { [from.tablet]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" } },
-  columns(5, 8),
-);
-const arch = css(staysInView, {
-  padding: `${space(5)} ${space(4)} ${space(3)}`,
-  borderRadius: `${space(9)} ${space(9)} 0 0`,
-  [from.tablet]: {
-    alignSelf: "start",
-    padding: `min(36%, ${space(22)}) ${space(3)} ${space(5)}`,
-    borderRadius: `${radii.round} ${radii.round} 0 0`,
-  },
+const layout = css(columns(2, 3), {
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", rowGap: space(5) },
+});
+
+/** A window's flat arch. */
+const RISE = 8;
+const arch = css({
+  display: "grid",
+  alignContent: "center",
+  gap: space(2),
+  padding: `${space(RISE)} ${space(4)} ${space(4)}`,
+  borderRadius: `50% 50% 0 0 / ${space(RISE)} ${space(RISE)} 0 0`,
   background: colors.brand,
   [print]: { padding: 0 },
-  "p:first-child": [figureText, { fontSize: fontSizes.figure }],
-  "h3:first-child": { fontSize: fontSizes.chapter, [from.desktop]: { fontSize: fontSizes.title } },
-  "h3, h3 + p": { marginTop: space(2) },
+  h3: { fontSize: fontSizes.chapter, [from.desktop]: { fontSize: fontSizes.title } },
+});
+
+const sum = css({
+  display: "grid",
+  alignContent: "space-between",
+  gap: space(2),
+  padding: `${space(3)} ${space(3)}`,
+  border: `2px solid ${colors.ink}`,
+  borderRadius: radii.small,
+  [from.desktop]: { padding: `${space(4)} ${space(4)}` },
+  "dl > div": {
+    display: "flex",
+    justifyContent: "space-between",
+    alignItems: "baseline",
+    gap: space(3),
+    paddingBlock: space(1.25),
+    borderBottom: `1px solid ${colors.line}`,
+  },
+  dd: [strongText, { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }],
+  // The result.
+  "dl > div:last-of-type": {
+    borderTop: `2px solid ${colors.ink}`,
+    borderBottom: 0,
+    dt: strongText,
+    dd: [figureText, { color: colors.accentStrong, fontSize: fontSizes.figure }],
+  },
 });
 
 const other = css({
+  display: "grid",
+  alignContent: "start",
+  gap: space(1),
   borderTop: `2px solid ${colors.ink}`,
   paddingTop: space(2.5),
-  "p:first-child": [
-    figureText,
-    { marginBottom: space(1), color: colors.accentStrong, fontSize: fontSizes.value },
-  ],
-  "h3 + p": [softText, { marginTop: space(1.5), maxWidth: widths.text }],
 });
-const list = css(inRows(`max(${space(24)}, 40%)`, `${space(2.5)} ${space(6)}`), {
-  alignContent: "start",
+const text = css(softText, { maxWidth: widths.text });
+/** Follows the heading in the document, and stands above it. */
+const figure = css(figureText, { order: -1, color: colors.accentStrong, fontSize: fontSizes.value });
+const list = css(inRows(space(28), `${space(3)} ${space(4)}`), {
+  gridColumn: "1 / -1",
   "> li": other,
 });
+
+/** « Nos honoraires, une seule fois : 900 € »: a label, and an amount after the last colon. */
+const FEE_LINE = /^(?<label>.+?)\s*:\s*(?<amount>[^:]+)$/s;
+
+/** The fee, worked out on an example. */
+const FeeSum = ({ page }: { page: Queries.AdvantagesContent }) => (
+  <div css={sum}>
+    <h3>{typeset(page.feeHeading)}</h3>
+    <dl>
+      {page.feeLines.map((line) => {
+        const { label = line, amount = "" } = FEE_LINE.exec(line)?.groups ?? {};
+        return (
+          <div key={line}>
+            <dt>{typeset(label)}</dt>
+            <dd>{amount}</dd>
+          </div>
+        );
+      })}
+    </dl>
+    <p css={noteText}>{typeset(page.feeNote)}</p>
+  </div>
+);
 
 export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   const [first, ...others] = page.advantages;
   const set = useTermTexts(page.advantages.map(({ description }) => description));
-  const contentOf = ({ title, description, figure, link }: (typeof others)[number]) => (
+  const contentOf = (advantage: (typeof others)[number]) => (
     <>
-      {figure && <p>{figure}</p>}
-      <h3>
-        <LinkedText to={link}>{title}</LinkedText>
-      </h3>
-      <p>{set(description)}</p>
+      <h3>{typeset(advantage.title)}</h3>
+      {advantage.figure && <p css={figure}>{advantage.figure}</p>}
+      <p css={text}>
+        {set(advantage.description)} <EntryLink of={advantage} />
+      </p>
     </>
   );
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
       <div css={layout}>
         {first && <div css={arch}>{contentOf(first)}</div>}
+        <FeeSum page={page} />
         <ul css={list}>
           {others.map((advantage) => (
             <li key={advantage.title}>{contentOf(advantage)}</li>
@@ -71,11 +120,15 @@ export const fragment = graphql`
   fragment AdvantagesContent on HomePage {
     advantagesHeading
     advantagesIntroduction
+    feeHeading
+    feeLines
+    feeNote
     advantages {
       title
       description
       figure
       link
+      linkText
     }
   }
 `;

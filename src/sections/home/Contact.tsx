@@ -70,6 +70,8 @@ const steps = css({
     },
   },
 });
+/** Not to be taken for one of the references. */
+const fictional = css({ padding: space(2), border: "2px dashed", borderRadius: radii.small });
 const details = css({
   display: "grid",
   gap: space(0.5),
@@ -124,10 +126,17 @@ export function Contact({ page, proofs, settings, children }: ContactProps) {
               heading: page.commitmentsHeading,
               content: <Commitments terms={page} />,
             },
-            ...proofs.map(({ title, text }) => ({
+            ...proofs.map(({ title, tag, text }) => ({
               id: entryAnchor("proof", title),
               heading: title,
-              content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
+              tag,
+              content: (
+                <div css={tag && fictional}>
+                  {paragraphsOf(text).map((paragraph) => (
+                    <p key={paragraph}>{typeset(paragraph)}</p>
+                  ))}
+                </div>
+              ),
             })),
           ]}
         />
@@ -154,6 +163,7 @@ export const fragment = graphql`
   }
   fragment ProofContent on Proof {
     title
+    tag
     text
   }
 `;

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 
 import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
-import { LinkedText, typeset } from "../../components/typeset";
+import { EntryLink, typeset } from "../../components/typeset";
 import { weeksIn } from "../../french/dates";
 import { below, forcedColors, from } from "../../theme/media";
 import { smallText, strongText, subtitleText } from "../../theme/text";
@@ -84,20 +84,20 @@ export function Process({ page }: { page: Queries.ProcessContent }) {
       tone="ink"
     >
       <ol css={list}>
-        {steps.map(({ title, duration, description, link, weeks }) => (
-          <li key={title} css={inProportion(weeks ?? 4)}>
+        {steps.map(({ weeks, ...step }) => (
+          <li key={step.title} css={inProportion(weeks ?? 4)}>
             <div css={windows} aria-hidden="true" data-endless={weeks === null || undefined}>
               {Array.from({ length: weeks ?? 4 }, (_, week) => (
                 <span key={week} />
               ))}
             </div>
             <div css={name}>
-              <h3>
-                <LinkedText to={link}>{title}</LinkedText>
-              </h3>
-              <p css={durationStyles}>{typeset(duration)}</p>
+              <h3>{typeset(step.title)}</h3>
+              <p css={durationStyles}>{typeset(step.duration)}</p>
             </div>
-            <p css={descriptionStyles}>{set(description)}</p>
+            <p css={descriptionStyles}>
+              {set(step.description)} <EntryLink of={step} />
+            </p>
           </li>
         ))}
       </ol>
@@ -120,6 +120,7 @@ export const fragment = graphql`
       duration
       description
       link
+      linkText
     }
   }
 `;

@@ -8,7 +8,7 @@ import { Day, typeset } from "../../components/typeset";
 import { useToday } from "../../components/use-today";
 import type { IsoDay } from "../../french/dates";
 import { from, print } from "../../theme/media";
-import { figureText, noteText, softText, strongText } from "../../theme/text";
+import { figureText, noteText, softText, strongText, visuallyHidden } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
 
 /** Shared rows keep the houses and the bars of a line aligned. */
@@ -21,7 +21,9 @@ const street = css({
   h3: { marginBlock: `${space(1.5)} ${space(0.5)}` },
   [print]: { breakInside: "avoid" },
 });
+/** Follows the heading in the document, and stands above it. */
 const drawing = css({
+  gridRow: 1,
   alignSelf: "end",
   display: "flex",
   flexWrap: "wrap",
@@ -29,6 +31,7 @@ const drawing = css({
   justifyContent: "space-between",
   "> svg:first-of-type": { width: `min(46%, ${space(20)})` },
 });
+const description = css({ gridRow: 2 });
 const percentage = css(figureText, {
   marginBottom: space(0.5),
   color: colors.accentStrong,
@@ -149,15 +152,18 @@ export const References = ({ page, builtOn }: { page: Queries.ReferencesContent;
       <ul css={street}>
         {page.references.map(({ name, lots, location, saving, service, year }) => (
           <li key={name}>
-            <div css={drawing}>
-              <House floors={floorsOf(lots, most)} />
-              <p css={percentage}>{saving}</p>
-              <PriceBar saving={saving} />
-            </div>
-            <div>
+            <div css={description}>
               <h3>{typeset(name)}</h3>
               <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
               <p css={softText}>{typeset(year ? `${service}, ${year}` : service)}</p>
+            </div>
+            <div css={drawing}>
+              <House floors={floorsOf(lots, most)} />
+              <p css={percentage}>
+                {saving}
+                <span css={visuallyHidden}>{" d’économie"}</span>
+              </p>
+              <PriceBar saving={saving} />
             </div>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermTexts } from "../../components/glossary/TermLinks";
-import { pointList, Section } from "../../components/Section";
+import { columns, pointList, Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { entryAnchor } from "../../content/links";
 import { from } from "../../theme/media";
@@ -44,47 +44,56 @@ function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
   );
 }
 
-const row = css({
+const row = css(columns(2, 3), {
+  gap: space(1),
+  paddingBlock: space(2),
+  borderTop: `1px solid ${colors.line}`,
+  [from.tablet]: { paddingBlock: space(2.5) },
+  [from.desktop]: { paddingBlock: space(4) },
+  "> ul": [
+    pointList,
+    {
+      gap: space(0.5),
+      [from.tablet]: { paddingLeft: space(13) },
+      [from.desktop]: { gap: space(1), paddingLeft: 0 },
+    },
+  ],
+});
+/** On a phone the drawing is beside the title only, so that the text has the full width. */
+const nameStyles = css({
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",
   alignItems: "center",
   gap: `${space(1)} ${space(2)}`,
-  paddingBlock: space(2),
-  borderTop: `1px solid ${colors.line}`,
-  // On a phone the drawing is beside the title only, so that the texts have the full width.
   "> svg": { width: space(5) },
+  "> p": { gridColumn: "1 / -1" },
   [from.tablet]: {
-    gridTemplateRows: "auto auto 1fr",
+    gridTemplateRows: "auto 1fr",
     alignItems: "start",
-    gap: `${space(1.5)} ${space(3)}`,
-    paddingBlock: space(2.5),
-    "> svg": { gridRow: "span 3", width: space(10) },
+    columnGap: space(3),
+    "> svg": { gridRow: "span 2", width: space(10) },
+    "> p": { gridColumn: 2 },
   },
-  [from.desktop]: {
-    gridTemplateColumns: "max-content minmax(0, 1fr) minmax(0, 1.15fr)",
-    columnGap: space(5),
-    paddingBlock: space(4),
-  },
-  "> p, > ul": { gridColumn: "1 / -1", [from.tablet]: { gridColumn: 2 } },
-  "> ul": [pointList, { gap: space(0.5), [from.desktop]: { gridArea: "1 / 3 / span 3", gap: space(1) } }],
 });
 
 export function Services({ page }: { page: Queries.ServicesContent }) {
   const set = useTermTexts([
     page.servicesIntroduction,
-    ...page.services.map(({ description }) => description),
+    ...page.services.flatMap(({ description, points }) => [description, ...points]),
   ]);
   return (
     <Section id="services" heading={page.servicesHeading} introduction={set(page.servicesIntroduction)}>
       <ul>
         {page.services.map(({ title, drawing, description, points }) => (
           <li key={title} id={entryAnchor("service", title)} tabIndex={-1} css={row}>
-            <ServiceDrawing drawing={drawing} />
-            <h3>{typeset(title)}</h3>
-            <p css={softText}>{set(description)}</p>
+            <div css={nameStyles}>
+              <ServiceDrawing drawing={drawing} />
+              <h3>{typeset(title)}</h3>
+              <p css={softText}>{set(description)}</p>
+            </div>
             <ul>
               {points.map((point) => (
-                <li key={point}>{typeset(point)}</li>
+                <li key={point}>{set(point)}</li>
               ))}
             </ul>
           </li>

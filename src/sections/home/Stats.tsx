@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 import { column } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
-import { figureText, noteText, strongText } from "../../theme/text";
+import { figureText, noteText, strongText, visuallyHidden } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
 const LARGE = 3;
@@ -55,7 +55,10 @@ export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.Stat
           </p>
           {method && (
             <details>
-              <summary>{statMethodLabel}</summary>
+              <summary>
+                {statMethodLabel}
+                <span css={visuallyHidden}>{`\u00a0: ${value}`}</span>
+              </summary>
               <p>{typeset(method)}</p>
             </details>
           )}

@@ -14,7 +14,7 @@ export function Closing({ page, children }: { page: Queries.ClosingContent; chil
       id="telechargement"
       heading={page.closingHeading}
       introduction={<TermText>{page.closingText}</TermText>}
-      beside={[3, 2]}
+      beside={[2, 3]}
       tone="brand"
     >
       <div css={buttons}>

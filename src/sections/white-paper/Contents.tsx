@@ -22,7 +22,7 @@ const chapterLine = css({
 });
 
 /** The section above has the same background, and its space is enough. */
-const parts = css(columns(1, 1), { "&&": { paddingTop: 0 } });
+const parts = css(columns(2, 3), { "&&": { paddingTop: 0 } });
 const readingList = css({ marginTop: space(5) });
 const chapterLinks = css({ marginTop: space(1) });
 const chapterLink = css({ display: "inline-block", paddingBlock: space(0.5), minHeight: targets.line });

@@ -6,6 +6,7 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
 import { Band, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
+import type { SectionAnchor } from "../../content/links";
 import { forcedColors, from, print } from "../../theme/media";
 import { figureText, leadText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";
@@ -21,7 +22,10 @@ const badge = css(strongText, {
 const title = css({ marginTop: space(2) });
 const subtitle = css(subtitleText, strongText, { marginTop: space(2) });
 const introduction = css(leadText, { marginTop: space(3), maxWidth: widths.lead });
-const toolLink = css(strongText, {
+const toolLinks = css(strongText, {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space(4),
   marginTop: space(2),
   a: { display: "inline-block", paddingBlock: space(0.5) },
 });
@@ -38,7 +42,7 @@ const cover = css({
   position: "relative",
   width: `min(60%, ${space(48)})`,
   margin: "auto",
-  [from.desktop]: { width: `min(100%, ${space(48)})` },
+  [from.desktop]: { order: -1, width: `min(100%, ${space(48)})`, marginInline: 0 },
   img: { width: "100%", boxShadow: shadows.raised },
   p: [
     figureText,
@@ -56,12 +60,14 @@ const cover = css({
 interface IntroductionProps {
   page: Queries.IntroductionContent;
   coverTitle: string;
+  /** The page's tools: each link says the heading to which it leads. */
+  tools: readonly { anchor: SectionAnchor; label: string }[];
   children: ReactNode;
 }
 
-export function Introduction({ page, coverTitle, children }: IntroductionProps) {
+export function Introduction({ page, coverTitle, tools, children }: IntroductionProps) {
   return (
-    <Band tone="tint" css={columns(3, 2)}>
+    <Band tone="tint" css={columns(2, 3)}>
       <div>
         <p css={badge}>{page.badge}</p>
         <h1 css={title}>{page.title}</h1>
@@ -69,9 +75,15 @@ export function Introduction({ page, coverTitle, children }: IntroductionProps) 
         <p css={introduction}>
           <TermText>{page.introduction}</TermText>
         </p>
-        <p css={toolLink}>
-          <a href="#assemblee">{typeset(page.assemblyLink)}</a>
-        </p>
+        <nav aria-label="Outils de cette page">
+          <ul css={toolLinks}>
+            {tools.map(({ anchor, label }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{typeset(label)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div css={card}>
           <h2 css={subtitleText}>{page.downloadHeading}</h2>
           <p css={cardText}>{typeset(page.downloadText)}</p>
@@ -92,7 +104,6 @@ export const fragment = graphql`
     title
     subtitle
     introduction
-    assemblyLink
     coverImage {
       alt
       localFile {

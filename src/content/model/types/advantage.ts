@@ -8,6 +8,7 @@ export const advantage = defineContentType({
     title: text("Titre", "L’avantage en quelques mots.", 70),
     description: longText("Description", "Deux ou trois phrases.", 320),
     figure: optional(text("Chiffre", "Un chiffre mis en valeur : « 3 000 € ».", 14)),
-    link: pageLink("Adresse à laquelle mène le titre"),
+    link: pageLink("Lien"),
+    linkText: optional(text("Texte du lien", "Dit où il mène. Vide : le titre.", 60)),
   },
 });

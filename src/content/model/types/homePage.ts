@@ -1,5 +1,15 @@
 import { homeAnchors } from "../../links";
-import { defineContentType, entryList, heading, image, introduction, longText, seo, text } from "../declare";
+import {
+  defineContentType,
+  entryList,
+  heading,
+  image,
+  introduction,
+  longText,
+  seo,
+  text,
+  textList,
+} from "../declare";
 import { advantage } from "./advantage";
 import { clientReference } from "./clientReference";
 import { faqItem } from "./faqItem";
@@ -9,6 +19,12 @@ import { proof } from "./proof";
 import { service } from "./service";
 import { stat } from "./stat";
 import { tender } from "./tender";
+
+/** The amount is after the last colon. */
+const feeLine = {
+  source: "^.*\\S ?: ?[^:]*\\d[^:]*$",
+  example: "Nos honoraires, une seule fois : 900 €",
+};
 
 export const homePage = defineContentType({
   id: "homePage",
@@ -35,6 +51,8 @@ export const homePage = defineContentType({
     assemblyHeading: heading("Dossier d’assemblée"),
     assemblyText: longText("Dossier d’assemblée : texte", "Sous le titre, au-dessus des deux champs.", 200),
     assemblyButton: text("Dossier d’assemblée : bouton", "Mène au dossier, sur la page du livre blanc.", 60),
+    buildingsText: text("Plusieurs immeubles : texte", "Sur la bande sous le calcul.", 60),
+    buildingsLink: text("Plusieurs immeubles : lien", "Mène au tableau, sur la page du livre blanc.", 60),
     processHeading: heading("Démarche"),
     processIntroduction: introduction("Démarche"),
     steps: entryList(processStep, "Démarche : étapes", { min: 2, max: 6 }),
@@ -42,6 +60,15 @@ export const homePage = defineContentType({
     processTotal: text("Démarche : durée totale", "Au bout de la frise.", 60),
     advantagesHeading: heading("Avantages"),
     advantagesIntroduction: introduction("Avantages"),
+    feeHeading: text("Honoraires, exemple : titre", "À côté de l’avantage mis en avant.", 60),
+    feeLines: textList(
+      "Honoraires, exemple : calcul",
+      "« libellé : montant », le résultat en dernier.",
+      { min: 2, max: 6 },
+      120,
+      { pattern: feeLine },
+    ),
+    feeNote: longText("Honoraires, exemple : note", "Sous le calcul : ce qui est comparé, qui vérifie.", 300),
     advantages: entryList(advantage, "Avantages : liste", { min: 1, max: 8 }),
     proofs: entryList(proof, "Contact : preuves", { min: 0, max: 4 }),
     referencesHeading: heading("Références"),

@@ -4,12 +4,12 @@ import { choice, date, defineContentType, markdown, text } from "../declare";
 export const legalPage = defineContentType({
   id: "legalPage",
   label: "Page légale",
-  help: "Mentions légales, politique de confidentialité, CGV : une page par entrée, liée dans le pied de page.",
+  help: "Mentions légales, politique de confidentialité, CGV, accessibilité : une page par entrée, liée dans le pied de page.",
   page: { template: "text-page" },
   fields: {
     kind: choice(
       "Quelle page",
-      "Décide l’adresse : /mentions-legales, /politique-de-confidentialite ou /cgv. Une seule entrée pour chacune.",
+      "Décide l’adresse : /mentions-legales, /politique-de-confidentialite, /cgv ou /accessibilite. Une seule entrée pour chacune.",
       legalKinds,
     ),
     title: text("Titre", "Le grand titre de la page, et l’onglet du navigateur.", 70),

@@ -3,9 +3,9 @@ import { defineContentType, longText, text } from "../declare";
 export const portfolio = defineContentType({
   id: "portfolio",
   label: "Tableau d’immeubles",
-  help: "Sous le dossier d’assemblée du livre blanc : un gestionnaire y colle le tableau de ses contrats.",
+  help: "Une section du livre blanc : un gestionnaire y colle le tableau de ses contrats.",
   fields: {
-    heading: text("Titre", "Ce que le visiteur déplie.", 90),
+    heading: text("Titre", "Titre de la section, et lien en haut de la page.", 90),
     introduction: longText("Introduction", "Ce qui se colle, et les colonnes qui sont lues.", 500),
     privacyNote: text("Confidentialité", "Sous l’introduction.", 120),
     assumptionsNote: longText(

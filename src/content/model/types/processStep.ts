@@ -1,5 +1,5 @@
 import { weeksPattern } from "../../../french/dates";
-import { defineContentType, longText, pageLink, text } from "../declare";
+import { defineContentType, longText, optional, pageLink, text } from "../declare";
 
 export const processStep = defineContentType({
   id: "processStep",
@@ -14,6 +14,7 @@ export const processStep = defineContentType({
       { pattern: weeksPattern },
     ),
     description: longText("Description", "Ce que nous faisons à cette étape.", 320),
-    link: pageLink("Adresse à laquelle mène le nom"),
+    link: pageLink("Lien"),
+    linkText: optional(text("Texte du lien", "Dit où il mène. Vide : le titre.", 60)),
   },
 });

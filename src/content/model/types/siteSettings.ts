@@ -32,8 +32,8 @@ export const siteSettings = defineContentType({
     footerServicesHeading: text("Pied de page : titre des services", "Au-dessus des services.", 40),
     footerContactHeading: text("Pied de page : titre du contact", "Au-dessus des coordonnées.", 40),
     footerLegalHeading: text("Pied de page : titre des informations", "Au-dessus des liens légaux.", 40),
-    // The footer names all three legal pages, and links those of this list.
-    legalPages: entryList(legalPage, "Pages légales : liste", { min: 0, max: 3 }),
+    // The footer links those of this list, and names three of them even without a page.
+    legalPages: entryList(legalPage, "Pages légales : liste", { min: 0, max: 4 }),
     copyright: text("Pied de page : dernière ligne", "Sous les liens.", 120),
   },
 });

@@ -35,7 +35,6 @@ export const whitePaperPage = defineContentType({
     title: text("Titre", "Le grand titre de la page.", 40),
     subtitle: text("Sous-titre", "Page, couverture et métadonnées du PDF.", 120),
     introduction: longText("Introduction", "Sous le sous-titre.", 400),
-    assemblyLink: text("Introduction : lien", "Mène à l’outil des dates de l’assemblée.", 60),
     coverImage: image("Image de la couverture", "La couverture du PDF.", 768),
     downloadHeading: heading("Téléchargement"),
     downloadText: text("Téléchargement : texte", "Sur la carte, au-dessus du bouton.", 120),

@@ -1,0 +1,63 @@
+import { css } from "@emotion/react";
+import { graphql, Link } from "gatsby";
+
+import { House } from "../../components/House";
+import { Band } from "../../components/Section";
+import { typeset } from "../../components/typeset";
+import { from, print } from "../../theme/media";
+import { headingText } from "../../theme/text";
+import { colors, fontSizes, space, targets } from "../../theme/tokens";
+
+const strip = css({
+  display: "grid",
+  gap: `${space(1)} ${space(4)}`,
+  paddingTop: space(3),
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end", paddingTop: space(2) },
+});
+const words = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space(2),
+  paddingBottom: space(2),
+  p: [headingText, { fontSize: fontSizes.value }],
+  a: {
+    display: "inline-block",
+    minHeight: targets.line,
+    color: colors.brand,
+    fontSize: fontSizes.lead,
+    "&:hover": { color: colors.surface },
+  },
+});
+const street = css({
+  display: "flex",
+  alignItems: "end",
+  gap: space(1),
+  svg: { width: space(6) },
+  [print]: { display: "none" },
+});
+
+/** In floors. On the strip's dark background only the windows, roofs and doors of this street show. */
+const HEIGHTS = [4, 6, 3, 5, 4] as const;
+
+/** « Vous gérez plusieurs immeubles ? »: leads to the table of buildings. */
+export const Buildings = ({ page }: { page: Queries.BuildingsContent }) => (
+  <Band tone="ink" flush css={strip}>
+    <div css={words}>
+      <p>{typeset(page.buildingsText)}</p>
+      <Link to="/livre-blanc#immeubles">{typeset(page.buildingsLink)}</Link>
+    </div>
+    <div css={street}>
+      {HEIGHTS.map((floors, index) => (
+        <House key={index} floors={floors} />
+      ))}
+    </div>
+  </Band>
+);
+
+export const fragment = graphql`
+  fragment BuildingsContent on HomePage {
+    buildingsText
+    buildingsLink
+  }
+`;

@@ -1,0 +1,35 @@
+import { css } from "@emotion/react";
+import { Link } from "gatsby";
+
+import { buttonRow, primaryButton, secondaryButton } from "../../components/Button";
+import { PhoneLink } from "../../components/layout/ContactDetails";
+import { Section } from "../../components/Section";
+import { typeset } from "../../components/typeset";
+import { space } from "../../theme/tokens";
+
+interface GuideContactProps {
+  /** The words of the PDF's last page. */
+  texts: Pick<Queries.PdfTexts, "contactHeading" | "contactText">;
+  settings: Queries.ContactDetailsSettings;
+  studyButton: string;
+}
+
+const buttons = css(buttonRow, { marginTop: space(3), a: { overflowWrap: "anywhere" } });
+
+/** Where « Nous Contacter » leads: to write, to call, or to ask for the study. */
+export const GuideContact = ({ texts, settings, studyButton }: GuideContactProps) => (
+  <Section id="contact" heading={texts.contactHeading} beside={[2, 3]}>
+    <div>
+      <p>{typeset(texts.contactText)}</p>
+      <div css={buttons}>
+        <a href={`mailto:${settings.email}`} css={primaryButton}>
+          {settings.email}
+        </a>
+        <PhoneLink to={settings.phone} css={secondaryButton} />
+        <Link to="/#contact" css={secondaryButton}>
+          {studyButton}
+        </Link>
+      </div>
+    </div>
+  </Section>
+);

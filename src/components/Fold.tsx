@@ -80,7 +80,9 @@ interface AccordionProps {
 }
 
 const tagStyles = css({
-  display: "inline-block",
+  display: "block",
+  width: "fit-content",
+  marginBottom: space(0.75),
   padding: `0 ${space(1.5)}`,
   border: "2px dashed",
   borderRadius: radii.round,

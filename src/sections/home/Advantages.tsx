@@ -23,6 +23,7 @@ const arch = css({
   borderRadius: `50% 50% 0 0 / ${space(RISE)} ${space(RISE)} 0 0`,
   background: colors.brand,
   [print]: { padding: 0 },
+  p: { color: colors.ink },
   h3: { fontSize: fontSizes.chapter, [from.desktop]: { fontSize: fontSizes.title } },
 });
 

@@ -39,6 +39,7 @@ const offer = css({
   paddingBlock: `${space(2)} ${space(2.5)}`,
   [from.tablet]: { gridColumn: "1 / span 2", paddingBlock: space(4) },
   [from.desktop]: { gridColumn: "1", alignSelf: "center", paddingBlock: `${space(5)} ${space(9)}` },
+  [from.huge]: { paddingBlock: `${space(9)} ${space(13)}` },
   h1: { marginTop: space(1), [from.huge]: { fontSize: fontSizes.poster } },
 });
 const eyebrow = css(strongText, smallText, { color: colors.action });

@@ -63,7 +63,7 @@ export const homePage = defineContentType({
     feeHeading: text("Honoraires, exemple : titre", "À côté de l’avantage mis en avant.", 60),
     feeLines: textList(
       "Honoraires, exemple : calcul",
-      "« libellé : montant », le résultat en dernier.",
+      "Chaque ligne : « libellé : montant », le résultat en dernier.",
       { min: 2, max: 6 },
       120,
       { pattern: feeLine },

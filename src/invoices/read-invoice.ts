@@ -210,7 +210,7 @@ class InvoiceReader {
       const value = excludes("renewal").test(cell.plain) ? undefined : renewalIn(cell.plain);
       return value === undefined ? [] : [{ value, box: cell, cell, reader }];
     });
-    const durations = this.cells().flatMap(({ cell, reader }) => {
+    const durations = this.cells().flatMap(({ cell, reader }): Candidate<Renewal>[] => {
       const isDuration = /^duree(?: du contrat| de votre contrat)?[\s:]*$/.test(cell.plain);
       const next =
         reader.page.lines[cell.line]?.find((each) => each.left > cell.right) ?? below(reader.page, cell);

@@ -101,7 +101,7 @@ function labelsIn(page: Page, cell: Cell): Label[] {
   }
 }
 
-export const labelsOf = (page: Page): Label[] => page.lines.flat().flatMap((cell) => labelsIn(page, cell));
+const labelsOf = (page: Page): Label[] => page.lines.flat().flatMap((cell) => labelsIn(page, cell));
 
 /** What may stand between a label and its value: « n° », « (en kVA) », « est fixée au ». */
 const FILLER =

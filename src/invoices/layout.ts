@@ -208,7 +208,7 @@ const isAligned = (one: Box, other: Box) =>
 const isWithin = (one: Box, other: Box) => one.left >= other.left - 3 && one.right <= other.right + 3;
 
 /** Whether one stands in the other's column. */
-export const sharesColumn = (one: Box, other: Box) =>
+const sharesColumn = (one: Box, other: Box) =>
   isAligned(one, other) || isWithin(one, other) || isWithin(other, one);
 
 export const rightOf = (page: Page, cell: Cell): Cell | undefined =>

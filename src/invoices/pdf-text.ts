@@ -20,7 +20,7 @@ function place([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[], te
   };
 }
 
-export async function pageOf(page: PDFPageProxy): Promise<Page> {
+async function pageOf(page: PDFPageProxy): Promise<Page> {
   const { transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   if (items.length > MOST_RUNS) throw new TooManyTexts();

@@ -36,7 +36,7 @@ import {
 import { Refusal } from "./refusals";
 
 /** A value with the part of the page where it stands. */
-export interface Placed<Value> {
+interface Placed<Value> {
   value: Value;
   box: Box;
 }

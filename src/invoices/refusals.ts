@@ -1,7 +1,6 @@
 import { counted } from "../french/numbers";
 
 export const MOST_PAGES = 12;
-export const MOST_FILES = 40;
 /** In bytes. */
 export const LARGEST_FILE = 20_000_000;
 /** Time for one file, in ms. */

@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Reporter } from "gatsby";
 
 import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-preview/preview-data";
 import { checkContent, problemReport } from "./src/content/check/check";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
 import { pagesOf } from "./src/content/pages";
 import { chooseSource } from "./src/content/sources/choose-source";
+import { markExplained } from "./src/content/sources/explained";
 import { siteAddresses } from "./src/environment";
 import { measurePdf } from "./src/pdf/node/measure";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
@@ -39,6 +40,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   });
 };
 
+/** `develop` only prints the message. */
+function stopBuild(message: string, reporter: Reporter): void {
+  markExplained();
+  reporter.panicOnBuild(message);
+}
+
 /** Gatsby calls it after the source's plugin, and again at each refresh of a preview. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   let fault = "";
@@ -46,7 +53,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
     updateNodes(await source.read(args), args);
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
-    args.reporter.panicOnBuild(fault);
+    stopBuild(fault, args.reporter);
   }
   await args.cache.set(READ_FAULT, fault);
   if (process.env.gatsby_executing_command === "develop") source.watch?.(args);
@@ -61,7 +68,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const problems = await checkContent(entries);
   const stopping = problems.filter((each) => (preview ? each.blocksPreview : !each.isTolerated));
   if (stopping.length > 0) {
-    reporter.panicOnBuild(problemReport(stopping));
+    stopBuild(problemReport(stopping), reporter);
   } else if (problems.length > 0) {
     const note = "\nL’aperçu montre « [À compléter : …] » là où un contenu manque.";
     reporter.warn(problemReport(problems) + (preview ? note : ""));

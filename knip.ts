@@ -21,7 +21,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Gatsby resolves its plugins by name.
     "gatsby-plugin-.*",
-    "gatsby-source-contentful",
     // Used without an import: font files, and Chromium as a separate process.
     ...Object.values(fontSources).map(({ from }) => from.split("/").slice(1, 3).join("/")),
     "@sparticuz/chromium",

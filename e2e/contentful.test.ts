@@ -74,16 +74,34 @@ it("builds the same site as the local content once all entries are published, an
   expect(before.output).toContain(linkTo("entries", chapter));
   expect(whitePaper()).not.toContain(title);
   publish();
-  // The plugin treats a truncated response as empty.
-  api.faults.set("sync_token=20", "JSON");
+  api.requests.length = 0;
   const { code, output } = await build();
-  api.faults.clear();
   if (code !== 0) throw new Error(output);
   expect(visible()).toEqual(fromFiles);
   expect(whitePaper()).toContain(title);
   expect(fromFiles[0]).toMatch(/<h1/);
   expect(fromFiles.join()).not.toContain("ctfassets");
-  expect(new Set(api.requests.filter((path) => path.startsWith("/files/"))).size).toBe(3);
+  const [pictures, others] = [true, false].map((isPicture) =>
+    api.requests.filter((path) => path.startsWith("/files/") === isPicture),
+  );
+  expect(new Set(pictures).size).toBe(3);
+  console.info(`Requests of a build, without pictures:\n${others?.join("\n") ?? ""}`);
+});
+
+it.each<[string, () => unknown]>([
+  // The plugin treats a truncated response as empty.
+  ["nothing", () => api.faults.set("sync_token=20", "JSON")],
+  ["half", () => [...space.entries.keys()].forEach((id, index) => index % 2 && api.withheld.add(id))],
+])("stops a build if the plugin delivers %s of the entries", async (_case, withhold) => {
+  const before = visible();
+  withhold();
+  const { code, output } = await build();
+  api.faults.clear();
+  api.withheld.clear();
+  expect(code).toBe(1);
+  expect(output).toMatch(/Contentful n’a livré que \d+ des \d+ entrées du site/);
+  expect(output).not.toContain("L’erreur ci-dessus");
+  expect(visible()).toEqual(before);
 });
 
 it("stops a build with a French message after a failure of Contentful, and keeps the published site", async () => {
@@ -92,7 +110,7 @@ it("stops a build with a French message after a failure of Contentful, and keeps
   const { code, output } = await build();
   api.faults.clear();
   expect(code).toBe(1);
-  expect(output).toContain("Contentful est en panne (réponse 500)");
+  expect(output).toContain("Si elle nomme Contentful : vérifiez CONTENTFUL_HOST");
   expect(output).not.toContain(TOKEN);
   expect(visible()).toEqual(before);
 });

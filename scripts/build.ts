@@ -1,5 +1,6 @@
 // `npm run build`: builds into `site/` or SITE_DIRECTORY (docs/decisions/0002-each-build-reads-all-content.md).
 // `npm run preview:build`: builds the drafts of a Contentful space once, for a static host.
+import { isExplained, UNEXPLAINED } from "../src/content/sources/explained";
 import { defaultSiteNotice } from "../src/environment";
 import { checkRun, exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
 import { publish, siteFolder } from "./build/site";
@@ -13,6 +14,7 @@ async function build(): Promise<number> {
   const code = await exitOf(spawnGatsby(["build"]));
   checkRun();
   if (code === 0) publish(site);
+  else if (code !== null && process.env.CONTENTFUL_SPACE_ID && !isExplained()) console.error(UNEXPLAINED);
   return code ?? 1;
 }
 

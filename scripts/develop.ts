@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import chokidar from "chokidar";
 
 import { startProxy } from "../plugins/gatsby-plugin-draft-preview/reverse-proxy";
+import { UNEXPLAINED } from "../src/content/sources/explained";
 import { checkRun, exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
 import { makeQueryTypes } from "./make-query-types";
 import { runCommand } from "./run-command";
@@ -43,6 +44,8 @@ async function developBehindProxy(port: number): Promise<number | null> {
   const code = await exitOf(gatsby, () => gatsby.pid && process.kill(-gatsby.pid, "SIGKILL"));
   stopProxy();
   if (code === null) console.log("L’aperçu est arrêté.");
+  // Messages of the site never end `gatsby develop`.
+  else if (code !== 0) console.error(UNEXPLAINED);
   return code;
 }
 

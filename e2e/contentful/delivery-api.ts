@@ -9,15 +9,20 @@ const SYNC_PAGE = 20;
 
 const collection = (items: readonly unknown[], total = items.length) => ({ total, items });
 
+const byLocale = (fields: Item["fields"]) =>
+  Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }]));
+
 /** The sync endpoint returns values by locale. */
-function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
-  const all = [...space.entries.values(), ...space.assets.values()];
+function syncPage(space: TestSpace, host: string, query: URLSearchParams, withheld: ReadonlySet<string>) {
+  const all = [...space.entries.values(), ...space.assets.values()].filter(
+    ({ sys }) => !withheld.has(sys.id),
+  );
   const start = Number(query.get("sync_token") ?? 0);
   const end = start + SYNC_PAGE;
   const items = all.slice(start, end).map(({ sys, fields }) => ({
     sys: { ...sys, revision: 1 },
     metadata: { tags: [] },
-    fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
+    fields: byLocale(fields),
   }));
   const url = `https://${host}/spaces/${SPACE_ID}/environments/master/sync?sync_token=`;
   const next = end < all.length ? { nextPageUrl: `${url}${end}` } : { nextSyncUrl: `${url}0` };
@@ -26,17 +31,26 @@ function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
 
 function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
   const types = query.get("sys.contentType.sys.id[in]")?.split(",");
-  const items = [...all].filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true);
+  const ids = query.get("sys.id[in]")?.split(",");
+  const found = [...all]
+    .filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true)
+    .filter(({ sys }) => ids?.includes(sys.id) ?? true);
   if (query.get("order") === "-sys.updatedAt")
-    items.sort((one, other) => (one.sys.updatedAt < other.sys.updatedAt ? 1 : -1));
+    found.sort((one, other) => (one.sys.updatedAt < other.sys.updatedAt ? 1 : -1));
+  if (query.get("order") === "sys.id") found.sort((one, other) => (one.sys.id < other.sys.id ? -1 : 1));
   const skip = Number(query.get("skip") ?? 0);
-  return collection(items.slice(skip, skip + Number(query.get("limit") ?? 100)), items.length);
+  const items = found.slice(skip, skip + Number(query.get("limit") ?? 100)).map(({ sys, fields }) => ({
+    sys,
+    ...(query.get("select") !== "sys" && { fields: query.get("locale") === "*" ? byLocale(fields) : fields }),
+  }));
+  return collection(items, found.length);
 }
 
 /** A fake of Contentful's Delivery and Preview API over HTTPS, as far as the site's commands use it. */
 export async function startDeliveryApi(space: TestSpace) {
   const requests: string[] = [];
   const faults = new Map<string, number | "JSON">();
+  const withheld = new Set<string>();
 
   const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
     const [, inSpace] = pathname.split(`/spaces/${SPACE_ID}`);
@@ -45,7 +59,7 @@ export async function startDeliveryApi(space: TestSpace) {
       "/locales": () => collection(space.locales),
       "/content_types": () =>
         collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt: "2026" } }))),
-      "/sync": () => syncPage(space, server.host, query),
+      "/sync": () => syncPage(space, server.host, query, withheld),
       "/entries": () => itemsPage(space.entries.values(), query),
       "/assets": () => itemsPage(space.assets.values(), query),
     };
@@ -80,6 +94,8 @@ export async function startDeliveryApi(space: TestSpace) {
     requests,
     /** By a part of the path and query: an error's status, or "JSON" for a truncated response. */
     faults,
+    /** Ids that the sync endpoint leaves out. */
+    withheld,
     close: server.close,
   };
 }

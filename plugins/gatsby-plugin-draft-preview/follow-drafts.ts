@@ -1,12 +1,6 @@
-import { type Connection, readPage } from "../../src/content/sources/contentful-api";
+import type { Connection } from "../../src/content/sources/contentful-api";
+import { readNewest } from "../../src/content/sources/contentful-readings";
 import type { PreviewData } from "./preview-data";
-
-/** Detects changes by the number of drafts and the newest one: the Preview API has no list of changes. */
-async function stateOf(drafts: Connection): Promise<string> {
-  const query = "limit=1&order=-sys.updatedAt&select=sys.id,sys.updatedAt";
-  const kinds = ["entries", "assets"].map((kind) => readPage<object>(drafts, `${kind}?${query}`));
-  return JSON.stringify((await Promise.all(kinds)).map(({ total, items }) => [total, items]));
-}
 
 interface Gatsby {
   /** Makes Gatsby read all drafts again. @throws when Gatsby does not respond. */
@@ -23,7 +17,7 @@ export function followDrafts(drafts: Connection, { refresh, readFault }: Gatsby)
   let isPolling = false;
 
   async function poll(): Promise<void> {
-    const now = await stateOf(drafts);
+    const now = await readNewest(drafts);
     const fault = await readFault();
     if (now !== seen || fault) {
       await refresh();

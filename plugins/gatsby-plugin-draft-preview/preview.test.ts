@@ -1,7 +1,10 @@
 import type { ContentEntry } from "../../src/content/content-entry";
 import type { Connection } from "../../src/content/sources/contentful-api";
+import { readNewest } from "../../src/content/sources/contentful-readings";
 import { followDrafts } from "./follow-drafts";
 import { textSources } from "./text-sources";
+
+jest.mock("../../src/content/sources/contentful-readings", () => ({ readNewest: jest.fn() }));
 
 const drafts: Connection = {
   host: "preview.contentful.com",
@@ -12,11 +15,10 @@ const drafts: Connection = {
 };
 
 describe("followDrafts", () => {
-  let newest: object[];
+  const reading = jest.mocked(readNewest);
   let fault = "";
   let look: ReturnType<typeof followDrafts>;
   const refresh = jest.fn(() => Promise.resolve());
-  const fetching = jest.spyOn(globalThis, "fetch");
   jest.spyOn(console, "error").mockReturnValue();
 
   const settle = () => new Promise((done) => setTimeout(done, 20));
@@ -30,8 +32,7 @@ describe("followDrafts", () => {
   };
 
   beforeEach(async () => {
-    newest = [{ sys: { id: "1", updatedAt: "8:00" } }];
-    fetching.mockImplementation(() => Promise.resolve(Response.json({ total: 1, items: newest })));
+    reading.mockResolvedValue("1 draft, 8:00");
     look = followDrafts(drafts, { refresh, readFault: () => Promise.resolve(fault) });
     await poll();
     refresh.mockClear();
@@ -40,7 +41,7 @@ describe("followDrafts", () => {
   it("refreshes when a draft is saved, and only then", async () => {
     await poll();
     expect(refresh).not.toHaveBeenCalled();
-    newest = [{ sys: { id: "1", updatedAt: "8:01" } }];
+    reading.mockResolvedValue("1 draft, 8:01");
     expect((await poll()).changedAt).toBeDefined();
     expect(refresh).toHaveBeenCalledTimes(1);
   });
@@ -55,9 +56,11 @@ describe("followDrafts", () => {
   });
 
   it("reports the fault of a failed poll, and retries at the next one", async () => {
-    fetching.mockImplementation(() => Promise.resolve(new Response("", { status: 401 })));
+    reading.mockRejectedValue(
+      new Error("Contentful refuse ce jeton (réponse 401).\n  à vérifier : le jeton"),
+    );
     expect((await poll()).fault).toBe("Contentful refuse ce jeton (réponse 401).");
-    fetching.mockImplementation(() => Promise.resolve(Response.json({ total: 2, items: newest })));
+    reading.mockResolvedValue("2 drafts, 8:01");
     await poll();
     expect((await poll()).fault).toBeUndefined();
     expect(refresh).toHaveBeenCalled();

@@ -16,7 +16,8 @@ import {
 
 import { contentReport } from "../../src/content/check/check";
 import { contentTypes, singleTypes, typeWithId } from "../../src/content/model/registry";
-import { type Connection, readAll, readPage } from "../../src/content/sources/contentful-api";
+import { type Connection, contentfulFault } from "../../src/content/sources/contentful-api";
+import { readAll } from "../../src/content/sources/contentful-readings";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, managementConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
@@ -26,6 +27,9 @@ import { type ContentfulSpace, contentfulSpace } from "./space";
 readEnvFile();
 
 const CONTENT = contentDirectory();
+
+/** Items of a page. */
+const PAGE = 100;
 
 type Model = ReturnType<typeof toContentType>;
 
@@ -64,7 +68,9 @@ function renewed(model: Model, own: ContentTypeProps, ownForm: EditorInterfacePr
 
 /** Types that the space lacks, or has in another form. */
 async function readModel(client: PlainClientAPI, connection: Connection) {
-  const { items } = await readPage<ContentTypeProps>(connection, "content_types?limit=1000");
+  const { items } = await client.contentType.getMany({ query: { limit: 1000 } }).catch((error: unknown) => {
+    throw contentfulFault(connection, error);
+  });
   const all = contentTypes.map(toContentType).map(async (model) => {
     const { sys, name } = model.contentType;
     const own = items.find((type) => type.sys.id === sys.id);
@@ -102,8 +108,10 @@ const leftOf = <Item extends { sys: { id: string } }, Present extends EntryProps
 
 // Prints what is left to import, by type. A page is published after all that it lists, so a published page proves a complete import,
 // even if editors have deleted entries since.
-async function findUnfinished(connection: Connection, { entries, assets }: ContentfulSpace) {
-  const present = await readAll<EntryProps>(connection, "entries", "");
+async function findUnfinished(client: PlainClientAPI, { entries, assets }: ContentfulSpace) {
+  const present = await readAll<EntryProps>(PAGE, (window) =>
+    client.entry.getMany({ query: { order: "sys.id", ...window } }),
+  );
   const published = present.filter(({ sys }) => sys.firstPublishedAt).map(typeOf);
   const pages = singleTypes.filter(({ id }) => !published.includes(id));
   if (pages.length === 0) return undefined;
@@ -114,7 +122,12 @@ async function findUnfinished(connection: Connection, { entries, assets }: Conte
   const left = {
     isEmpty: present.length === 0,
     entries: leftOf(wanted, present),
-    assets: leftOf(pictures, await readAll<AssetProps>(connection, "assets", "")),
+    assets: leftOf(
+      pictures,
+      await readAll<AssetProps>(PAGE, (window) =>
+        client.asset.getMany({ query: { order: "sys.id", ...window } }),
+      ),
+    ),
   };
   const labels = left.entries.map(({ item }) => typeWithId(typeOf(item))?.label ?? "");
   const names = [...labels, ...left.assets.map(() => "Image")];
@@ -169,7 +182,7 @@ async function main(): Promise<number> {
   const report = await contentReport(content);
   if (report) throw new Error(report);
   const space = contentfulSpace(content);
-  const left = options["model-only"] ? undefined : await findUnfinished(connection, space);
+  const left = options["model-only"] ? undefined : await findUnfinished(client, space);
   const isUpToDate = !left && model.length === 0;
   if (options.check || isUpToDate) return isUpToDate ? 0 : 1;
 
@@ -186,7 +199,7 @@ async function main(): Promise<number> {
     return 0;
   } catch (error) {
     console.log("L’import s’est arrêté : relancez la même commande, elle continue là où il en était.");
-    if (left) await findUnfinished(connection, space);
+    if (left) await findUnfinished(client, space);
     throw error;
   }
 }

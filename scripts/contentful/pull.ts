@@ -7,12 +7,13 @@ import { format, resolveConfig } from "prettier";
 
 import { contentReport } from "../../src/content/check/check";
 import { type ContentEntry, shownPictures } from "../../src/content/content-entry";
-import { type Connection, downloadFile } from "../../src/content/sources/contentful-api";
-import { readSpace } from "../../src/content/sources/contentful-checks";
+import type { Connection } from "../../src/content/sources/contentful-api";
 import { toEntries } from "../../src/content/sources/contentful-entries";
+import { downloadFile } from "../../src/content/sources/download-file";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, deliveryConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
+import { readPublished } from "./read-published";
 import { toLocalFiles } from "./space";
 
 readEnvFile();
@@ -20,8 +21,7 @@ readEnvFile();
 const CONTENT = contentDirectory();
 
 async function pullInto(folder: string, connection: Connection) {
-  const { entries, assets } = await readSpace(connection);
-  const all = toEntries(connection, entries, assets);
+  const all = toEntries(connection, await readPublished(connection));
   const images = join(folder, "images");
   mkdirSync(images);
   for (const { name, fileUrl, saveAs } of shownPictures(all)) {

@@ -1,19 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { createClient } from "contentful";
+
 import { shownPictures } from "../../src/content/content-entry";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 import { homePage } from "../../src/content/model/types/homePage";
-import {
-  type DeliveredAsset,
-  type DeliveredEntry,
-  toEntries,
-} from "../../src/content/sources/contentful-entries";
+import type { Connection } from "../../src/content/sources/contentful-api";
+import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
+import { clientOf } from "../../src/testing/contentful-client";
 import { TestSpace } from "../../src/testing/contentful-space";
 import { toContentType } from "./model-export";
+import { readPublished } from "./read-published";
 import { contentfulSpace, toLocalFiles } from "./space";
+
+jest.mock("contentful", () => ({ createClient: jest.fn() }));
 
 const local = readLocalContent(FROZEN_CONTENT);
 const space = contentfulSpace(local);
@@ -68,20 +71,20 @@ it("has valid and unique ids, and the files of its pictures", () => {
 });
 
 describe("content:pull", () => {
-  const pull = (names: readonly string[] = []) => {
+  const pull = async (names: readonly string[] = []) => {
     const space = new TestSpace();
     for (const [index, name] of names.entries())
       space.upload([...space.assets.keys()][index] ?? "", Buffer.of(), "Une façade", name);
-    return toEntries(
-      { host: "a", spaceId: "b", environment: "c", token: "d", api: "delivery" },
-      // The API returns entries in another order.
-      [...space.entries.values()].reverse() as unknown as DeliveredEntry[],
-      [...space.assets.values()] as unknown as DeliveredAsset[],
-    );
+    const withoutLinkResolution = clientOf(space);
+    jest
+      .mocked(createClient)
+      .mockReturnValue({ withoutLinkResolution } as unknown as ReturnType<typeof createClient>);
+    const connection: Connection = { host: "a", spaceId: "b", environment: "c", token: "d", api: "delivery" };
+    return toEntries(connection, await readPublished(connection));
   };
 
-  it("returns the content from which a space was made, in the same order", () => {
-    const files = new Map(toLocalFiles(pull()));
+  it("returns the content from which a space was made, in the same order", async () => {
+    const files = new Map(toLocalFiles(await pull()));
     for (const type of contentTypes) {
       const values = local.filter(({ typeId }) => typeId === type.id).map((entry) => entry.values);
       expect(JSON.stringify(files.get(type.id))).toBe(
@@ -100,8 +103,8 @@ describe("content:pull", () => {
       [`${"é".repeat(150)}.png`, `${"é".repeat(160)}.png`],
       ["homePage-heroImage", "whitePaperPage-shareImage"].map((id) => `${"é".repeat(50)}-${id}.png`),
     ],
-  ])("gives pictures safe and unique names: %s", (_case, names, expected) => {
-    const pictures = shownPictures(pull(names));
+  ])("gives pictures safe and unique names: %s", async (_case, names, expected) => {
+    const pictures = shownPictures(await pull(names));
     expect(pictures.map(({ saveAs }) => saveAs).sort()).toEqual(
       [...expected, "white-paper-cover.png"].sort(),
     );

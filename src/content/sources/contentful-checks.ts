@@ -1,10 +1,24 @@
 import { contentTypes, singleTypes } from "../model/registry";
-import { type Connection, readAll, readPage } from "./contentful-api";
-import type { DeliveredAsset, DeliveredEntry } from "./contentful-entries";
+import type { Connection } from "./contentful-api";
+import { askSpace } from "./contentful-readings";
 
 interface SpaceType {
   sys: { id: string };
   fields: readonly { id: string; omitted?: boolean; localized?: boolean }[];
+}
+
+interface Locale {
+  code: string;
+  default?: boolean;
+  fallbackCode?: string | null;
+}
+
+/** What a reading of the space needs to know. */
+export interface SpaceLocales {
+  /** Code of the locale that the site shows. */
+  french: string;
+  /** Code of the default locale, which holds the values of fields that are not localized. */
+  main: string;
 }
 
 const requiredFields = contentTypes
@@ -31,56 +45,48 @@ export const frenchAmong = <Each extends { code: string }>(locales: readonly Eac
   locales.find(({ code }) => code === "fr-FR") ??
   locales.find(({ code }) => code.startsWith("fr-"));
 
-/** Checks access, locales and model. @returns the types, and the codes of French and the default locale. @throws with a French message. */
-export async function checkSpace(connection: Connection) {
+const isOfSite = ({ sys }: SpaceType) => contentTypes.some(({ id }) => id === sys.id);
+
+/** gatsby-source-contentful and the API find all French values only then: a value that is not localized is the default locale's. */
+const hasFrenchValues = (french: Locale, main: Locale, types: readonly SpaceType[]) =>
+  french === main ||
+  french.fallbackCode === main.code ||
+  types.filter(isOfSite).every(({ fields }) => fields.every(({ localized }) => localized));
+
+/** @throws with a French message that names the space's languages, and what to set. */
+function checkLocales(space: string, locales: readonly Locale[], types: readonly SpaceType[]): SpaceLocales {
+  const codes = locales.map((locale) => `« ${locale.code} »${locale.default ? " (par défaut)" : ""}`);
+  const french = frenchAmong(locales);
+  if (!french)
+    throw new Error(
+      `${space} n’a pas le français : ses langues sont ${codes.join(", ")}.\n` +
+        "  à faire : dans Contentful, Settings → Locales, ajoutez la langue « fr » et donnez-y les textes du site.",
+    );
+  const main = locales.find((locale) => locale.default) ?? french;
+  if (!hasFrenchValues(french, main, types))
+    throw new Error(
+      `${space} a pour langues ${codes.join(", ")}, et des champs du site n’y ont de valeur qu’en « ${main.code} ».\n` +
+        `  à faire : dans Contentful, Settings → Locales, donnez à « ${french.code} » la langue de secours (Fallback locale) « ${main.code} », ` +
+        `ou faites de « ${french.code} » la langue par défaut.`,
+    );
+  return { french: french.code, main: main.code };
+}
+
+/** Checks access, model and locales. @throws with a French message that says what to do. */
+export async function checkSpace(connection: Connection): Promise<SpaceLocales> {
   const { spaceId, environment } = connection;
   const space = `L’espace Contentful « ${spaceId} » (environnement « ${environment} »)`;
-  const types = await readPage<SpaceType>(connection, "content_types?limit=1000");
+  const types = await askSpace<SpaceType>(connection, (client) => {
+    // contentful.js does not type `limit` here.
+    const query: object = { limit: 1000 };
+    return client.getContentTypes(query);
+  });
   const gaps = modelGaps(types.items);
   if (gaps.length > 0)
     throw new Error(
       `${space} n’a pas tout le modèle du site. Il lui manque :\n${gaps.map((gap) => `  • ${gap}`).join("\n")}\n` +
         "  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.",
     );
-  const locales = await readPage<{ code: string; default?: boolean }>(connection, "locales?limit=1000");
-  const french = frenchAmong(locales.items);
-  if (!french) {
-    const codes = locales.items.map(({ code }) => `« ${code} »`).join(", ");
-    throw new Error(
-      `${space} n’a pas le français : ses langues sont ${codes}.\n` +
-        "  à faire : dans Contentful, Settings → Locales, ajoutez la langue « fr » et donnez-y les textes du site.",
-    );
-  }
-  const main = locales.items.find((locale) => locale.default) ?? french;
-  return { types: types.items, french: french.code, main: main.code };
-}
-
-/** Entries of the site's types and all assets, in French. @throws with a French message that says what to do. */
-export async function readSpace(connection: Connection) {
-  const { types, french, main } = await checkSpace(connection);
-  const fieldsOf = (typeId = "") => types.find(({ sys }) => sys.id === typeId)?.fields ?? [];
-  const isOneLanguage = !contentTypes.some(({ id }) => fieldsOf(id).some(({ localized }) => localized));
-  /** Values that only the default locale has: an asset's file, and fields that are not localized. */
-  const isShared = (name: string, typeId: string | undefined) =>
-    typeId
-      ? fieldsOf(typeId).some(({ id, localized }) => id === name && localized === false)
-      : name === "file" || isOneLanguage;
-
-  async function read<Item extends DeliveredEntry | DeliveredAsset>(path: string, query: string) {
-    const items = await readAll<Item>(connection, path, `locale=${french}${query}`);
-    if (french === main) return items;
-    const inMain = await readAll<Item>(connection, path, `locale=${main}${query}`);
-    const originals = new Map(inMain.map(({ sys, fields }) => [sys.id, fields]));
-    return items.map((item) => {
-      const original = Object.entries(originals.get(item.sys.id) ?? {});
-      const shared = original.filter(([name]) => isShared(name, item.sys.contentType?.sys.id));
-      return { ...item, fields: { ...Object.fromEntries(shared), ...item.fields } };
-    });
-  }
-
-  const ofSite = `sys.contentType.sys.id[in]=${contentTypes.map(({ id }) => id).join(",")}`;
-  return {
-    entries: await read<DeliveredEntry>("entries", `&include=0&${ofSite}`),
-    assets: await read<DeliveredAsset>("assets", ""),
-  };
+  const locales = await askSpace<Locale>(connection, (client) => client.getLocales());
+  return checkLocales(space, locales.items, types.items);
 }

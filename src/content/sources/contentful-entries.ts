@@ -5,126 +5,165 @@ import type { ContentType } from "../model/content-type";
 import { pictureTypeOf } from "../model/declare";
 import { kinds, tidyValue } from "../model/kinds";
 import { typeWithId } from "../model/registry";
-import { isMissing, isRecord, isText } from "../values";
+import { isRecord, isText } from "../values";
 import type { Connection } from "./contentful-api";
+import type { Asset } from "./contentful-readings";
 
-export interface DeliveredEntry {
-  /** The Preview API omits `publishedVersion` of what is not published. */
-  sys: { id: string; contentType: { sys: { id: string } }; updatedAt?: string; publishedVersion?: number };
-  fields: Readonly<Record<string, unknown>>;
+/** An entry of the space in French, from either reading: the plugin's nodes for a build, the API for `content:pull`. */
+export interface SpaceEntry {
+  id: string;
+  typeId: string;
+  /** False for a draft of a preview that is not published. */
+  isPublished: boolean;
+  /** By field, as stored, except lists of entries and pictures. */
+  values: Record<string, unknown>;
+  /** Ids of the linked entries, or of the linked picture, that were delivered. By field. */
+  lists: Record<string, readonly string[]>;
+  /** The same, with the ids of dangling links. */
+  links: Record<string, readonly string[]>;
 }
 
-/** Without `url`, Contentful has not processed the file. */
-export interface DeliveredAsset {
-  sys: { id: string; contentType?: undefined };
-  fields: { description?: string; file?: { url?: string; fileName: string; contentType: string } };
+export interface SpaceContent {
+  entries: readonly SpaceEntry[];
+  /** By id: at least the linked ones. */
+  assets: ReadonlyMap<string, Asset>;
 }
 
-interface Space {
+interface Space extends Pick<SpaceContent, "assets"> {
   webApp: string;
   isPreview: boolean;
-  entries: ReadonlyMap<string, DeliveredEntry>;
-  assets: ReadonlyMap<string, DeliveredAsset["fields"]>;
+  entries: ReadonlyMap<string, SpaceEntry>;
   fileNames: ReadonlyMap<string, string>;
 }
 
 /** Prefix, so that our node ids never collide with the plugin's. */
 const nodeId = (id: string) => `entry ${id}`;
 
-const linkedId = (value: unknown) =>
+/** The id of a link, or "". */
+export const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : "";
 
-function titleOf({ sys, fields }: DeliveredEntry): string {
-  const title = fields[typeWithId(sys.contentType.sys.id)?.titleField ?? ""];
-  return isText(title) ? `« ${title} »` : sys.id;
+function titleOf({ id, typeId, values }: SpaceEntry): string {
+  const title = values[typeWithId(typeId)?.titleField ?? ""];
+  return isText(title) ? `« ${title} »` : id;
+}
+
+/** Ids of all linked pictures, each once. */
+export function pictureIds(entries: readonly SpaceEntry[]): string[] {
+  const ids = entries.flatMap(({ typeId, links }) => {
+    const pictures = Object.entries(typeWithId(typeId)?.fields ?? {}).filter(
+      ([, { kind }]) => kind === "image",
+    );
+    return pictures.flatMap(([name]) => links[name] ?? []);
+  });
+  return [...new Set(ids)];
 }
 
 /** In bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
 const LONGEST_STEM = 100;
 
 /** Sanitised names, because Contentful accepts any. Equal or truncated ones get the asset's id as suffix. */
-function fileNamesOf(assets: readonly DeliveredAsset[]) {
+function fileNamesOf(ids: readonly string[], assets: ReadonlyMap<string, Asset>) {
   const names = new Map<string, string>();
-  for (const { sys, fields } of assets) {
-    const { fileName = "", contentType = "" } = fields.file ?? {};
+  const taken = new Set<string>();
+  for (const id of [...ids].sort()) {
+    const { fileName = "", contentType = "" } = assets.get(id)?.file ?? {};
     const safe = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
     const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
     const { name, ext } = parse(type && !pictureTypeOf(safe) ? `${safe}.${type}` : safe);
     let stem = name;
     while (Buffer.byteLength(stem) > LONGEST_STEM) stem = stem.slice(0, -1);
-    const isUnique = stem === name && ![...names.values()].includes(name + ext);
-    names.set(sys.id, `${stem}${isUnique ? "" : `-${sys.id}`}${ext.slice(0, 10)}`);
+    const isUnique = stem === name && !taken.has(name + ext);
+    const unique = `${stem}${isUnique ? "" : `-${id}`}${ext.slice(0, 10)}`;
+    taken.add(unique);
+    names.set(id, unique);
   }
   return names;
 }
 
-/** Separates dangling links: the API keeps links to entries that it does not return. */
-function readList(links: readonly unknown[], { webApp, isPreview, entries }: Space) {
-  const ids = links.map(linkedId);
-  const lost = ids.flatMap((id, index): LostLink[] => {
-    const entry = entries.get(id);
-    if (entry && !(isPreview && entry.sys.publishedVersion === undefined)) return [];
-    const name = entry ? ` : ${titleOf(entry)}` : ` (${id})`;
-    const found = `au point n° ${index + 1}, une entrée qui n’est pas publiée${name}`;
-    return [{ found, other: { location: "cette entrée", url: `${webApp}/entries/${id}` } }];
-  });
-  return { ids: ids.filter((id) => entries.has(id)).map(nodeId), lost };
+/** What a list cannot show of this link, in French; undefined if it shows it. */
+function lossOf(id: string, delivered: readonly string[], { isPreview, entries }: Space) {
+  const entry = entries.get(id);
+  if (!entry) return `une entrée qui n’est pas publiée, ou qui n’est pas du site (${id})`;
+  if (isPreview && !entry.isPublished) return `une entrée qui n’est pas publiée : ${titleOf(entry)}`;
+  if (delivered.includes(id)) return undefined;
+  // In a preview, the plugin links an entry that comes back only once its list is saved again.
+  return `une entrée que l’aperçu ne montrera qu’après un nouvel enregistrement de sa liste : ${titleOf(entry)}`;
 }
 
-/** The API keeps dangling links to assets. */
-function readPicture(link: unknown, { webApp, assets, fileNames }: Space): PictureFile {
-  const id = linkedId(link);
+function lostLinks(links: readonly string[], delivered: readonly string[], space: Space): LostLink[] {
+  return links.flatMap((id, index) => {
+    const loss = lossOf(id, delivered, space);
+    if (!loss) return [];
+    const other = { location: "cette entrée", url: `${space.webApp}/entries/${id}` };
+    return [{ found: `au point n° ${index + 1}, ${loss}`, other }];
+  });
+}
+
+function readPicture(id: string, { webApp, assets, fileNames }: Space): PictureFile {
   const url = `${webApp}/assets/${id}`;
   const asset = assets.get(id);
   if (!asset) return { name: id, url, fault: "une image qui n’est pas publiée" };
   const { file } = asset;
   if (!file) return { name: id, url, fault: "une image sans fichier" };
   const unprocessed = `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`;
-  return file.url
-    ? { name: file.fileName, url, saveAs: fileNames.get(id) ?? id, fileUrl: `https:${file.url}` }
-    : { name: id, url, fault: unprocessed };
+  if (!file.url) return { name: id, url, fault: unprocessed };
+  return {
+    name: file.fileName,
+    url,
+    saveAs: fileNames.get(id) ?? id,
+    fileUrl: `https:${file.url}`,
+  };
 }
 
-function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): ContentEntry {
-  const { id } = entry.sys;
+function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEntry {
   const values: Record<string, unknown> = {};
   const lists: Record<string, string[]> = {};
   const lost: Record<string, LostLink[]> = {};
   const pictures: Record<string, PictureFile> = {};
   for (const [name, { kind }] of Object.entries(type.fields)) {
-    const stored = entry.fields[name];
+    const links = entry.links[name] ?? [];
+    const pictureId = entry.lists[name]?.[0] ?? links[0];
     if (kind === "entryList") {
-      ({ ids: lists[name], lost: lost[name] } = readList(Array.isArray(stored) ? stored : [], space));
-    } else if (kind === "image" && !isMissing(stored)) {
-      const picture = readPicture(stored, space);
-      const alt = tidyValue("text", space.assets.get(linkedId(stored))?.description);
+      const delivered = (entry.lists[name] ?? []).filter((id) => space.entries.has(id));
+      lists[name] = delivered.map(nodeId);
+      lost[name] = lostLinks(links, delivered, space);
+    } else if (kind !== "image") {
+      const { fromSpace } = kinds[kind];
+      const value = tidyValue(kind, entry.values[name]);
+      values[name] = fromSpace ? fromSpace(value) : value;
+    } else if (pictureId) {
+      const picture = readPicture(pictureId, space);
+      const alt = tidyValue("text", space.assets.get(pictureId)?.description);
       pictures[name] = picture;
       if (!picture.fault) values[name] = { file: picture.name, alt };
-    } else {
-      const { fromSpace } = kinds[kind];
-      const value = tidyValue(kind, stored);
-      values[name] = fromSpace ? fromSpace(value) : value;
     }
   }
-  const location = `Contentful, ${type.label} ${titleOf(entry)}`;
-  const url = `${space.webApp}/entries/${id}`;
-  return { typeId: type.id, id: nodeId(id), location, url, values, lists, lost, pictures };
+  return {
+    typeId: type.id,
+    id: nodeId(entry.id),
+    location: `Contentful, ${type.label} ${titleOf(entry)}`,
+    url: `${space.webApp}/entries/${entry.id}`,
+    values,
+    lists,
+    lost,
+    pictures,
+  };
 }
 
 export function toEntries(
   { spaceId, environment, api }: Connection,
-  entries: readonly DeliveredEntry[],
-  assets: readonly DeliveredAsset[],
+  { entries, assets }: SpaceContent,
 ): ContentEntry[] {
   const space: Space = {
     webApp: `https://app.contentful.com/spaces/${spaceId}/environments/${environment}`,
     isPreview: api === "preview",
-    entries: new Map(entries.map((entry) => [entry.sys.id, entry])),
-    assets: new Map(assets.map((asset) => [asset.sys.id, asset.fields])),
-    fileNames: fileNamesOf(assets),
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    assets,
+    fileNames: fileNamesOf(pictureIds(entries), assets),
   };
   return entries.flatMap((entry) => {
-    const type = typeWithId(entry.sys.contentType.sys.id);
+    const type = typeWithId(entry.typeId);
     return type ? toEntry(type, entry, space) : [];
   });
 }

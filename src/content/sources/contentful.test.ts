@@ -1,12 +1,16 @@
+import { createClient } from "contentful";
 import type { Node, SourceNodesArgs } from "gatsby";
 
+import { clientError, clientOf, gatsbyWith, pluginNodes } from "../../testing/contentful-client";
 import { TestSpace } from "../../testing/contentful-space";
 import { checkContent, problemReport } from "../check/check";
-import { readEntries, withNode } from "./contentful";
-import type { Connection } from "./contentful-api";
-import { checkSpace, frenchAmong, readSpace } from "./contentful-checks";
-import { type DeliveredAsset, type DeliveredEntry, toEntries } from "./contentful-entries";
+import { readEntries } from "./contentful";
+import { type Connection, contentfulFault } from "./contentful-api";
+import { checkSpace, frenchAmong } from "./contentful-checks";
+import { toEntries } from "./contentful-entries";
+import { readNodes } from "./contentful-nodes";
 
+jest.mock("contentful", () => ({ createClient: jest.fn() }));
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 jest.mock("gatsby-source-filesystem", () => ({
   createFileNodeFromBuffer: () => Promise.resolve({ absolutePath: "/a.png" }),
@@ -21,26 +25,18 @@ const published: Connection = {
 };
 const drafts: Connection = { ...published, api: "preview" };
 
-const { types } = new TestSpace();
-const collection = (items: readonly object[]) => Response.json({ total: items.length, items });
-const fetching = jest.spyOn(globalThis, "fetch");
+type Client = ReturnType<typeof clientOf>;
 
-/** Answers by a part of the URL. */
-const answer = (
-  answers: Readonly<Record<string, () => Response>>,
-  others: (url: URL) => Response = () => new Response("", { status: 404 }),
-) =>
-  fetching.mockImplementation((url) => {
-    const path = Object.keys(answers).find((each) => (url as string).includes(each));
-    return Promise.resolve(answers[path ?? ""]?.() ?? others(new URL(url as string)));
-  });
+/** contentful.js answers from this space, but for some requests. */
+function answerFrom(space: TestSpace, others: Partial<Record<keyof Client, unknown>> = {}): void {
+  const withoutLinkResolution = { ...clientOf(space), ...others };
+  jest
+    .mocked(createClient)
+    .mockReturnValue({ withoutLinkResolution } as unknown as ReturnType<typeof createClient>);
+}
 
 const messageOf = (connection: Connection) =>
   checkSpace(connection).then(String, (error: unknown) => (error as Error).message);
-
-const complete = { content_types: () => collection(types), locales: () => collection([{ code: "fr" }]) };
-
-beforeEach(() => fetching.mockReset());
 
 describe("before the site is built, the space", () => {
   const accessToken = "le jeton d’accès (access token)";
@@ -52,37 +48,34 @@ describe("before the site is built, the space", () => {
     [429, published, "trop de demandes (réponse 429)", "relancez dans quelques minutes"],
     [503, published, "en panne (réponse 503)", "https://www.contentfulstatus.com"],
   ])("may answer %i, and the message says what to check", async (status, connection, happened, check) => {
-    answer({ "": () => new Response("", { status }) });
+    answerFrom(new TestSpace(), { getContentTypes: () => Promise.reject(clientError(status)) });
     const message = await messageOf(connection);
     expect(message).toContain(happened);
     expect(message).toMatch(/\n {2}à vérifier : /);
     expect(message).toContain(check);
     expect(message).not.toContain("jeton\n");
-    expect(fetching).toHaveBeenCalledTimes(status < 429 ? 1 : 5);
   });
 
-  it("may be unreachable", async () => {
-    fetching.mockRejectedValue(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }));
-    await expect(checkSpace(published)).rejects.toThrow("Contentful ne répond pas (ECONNREFUSED)");
+  it("may be unreachable", () => {
+    const error = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    expect(contentfulFault(published, error).message).toContain("Contentful ne répond pas (ECONNREFUSED)");
   });
 
-  it("is read after retries of truncated and failed responses", async () => {
-    const broken = [new Response("{"), new Response("", { status: 500 }), Response.json({})];
-    answer({ ...complete, content_types: () => broken.pop() ?? collection(types) });
-    expect(await checkSpace(published)).toMatchObject({ french: "fr" });
-  });
-
-  it("may have no French", async () => {
-    answer({ ...complete, locales: () => collection([{ code: "de" }, { code: "en-US" }]) });
-    await expect(checkSpace(published)).rejects.toThrow("ses langues sont « de », « en-US »");
+  it.each([
+    ["no object", () => Promise.reject(new TypeError("Object.defineProperty called on non-object"))],
+    ["no list", () => Promise.resolve({})],
+  ])("may interrupt its answer, of which contentful.js makes %s", async (_case, getLocales) => {
+    answerFrom(new TestSpace(), { getLocales });
+    await expect(checkSpace(published)).rejects.toThrow("Contentful interrompt sa réponse");
   });
 
   it("may lack types and fields that a build needs, which are all named with the command that adds them", async () => {
     const missing = ["siteSettings", "faqItem", "status", "glossaryTerm", "sources"];
-    const left = types
+    const space = new TestSpace();
+    const left = space.types
       .filter(({ sys }) => !missing.includes(sys.id))
       .map((type) => ({ ...type, fields: type.fields.filter(({ id }) => !missing.includes(id)) }));
-    answer({ ...complete, content_types: () => collection(left) });
+    answerFrom(space, { getContentTypes: () => Promise.resolve({ total: left.length, items: left }) });
     const message = await messageOf(published);
     expect(message.match(/• .*/g)).toEqual([
       "• le type « Réglages du site » (siteSettings)",
@@ -90,6 +83,40 @@ describe("before the site is built, the space", () => {
       "• le type « Question fréquente » (faqItem)",
     ]);
     expect(message).toContain("npm run contentful:import");
+  });
+
+  const localized = (isLocalized: boolean) =>
+    new TestSpace().types.map((type) => ({
+      ...type,
+      fields: type.fields.map((field) => ({ ...field, localized: isLocalized })),
+    }));
+  const english = { code: "en-US", default: true };
+  const asking = (isLocalized: boolean, locales: readonly object[]) => {
+    const items = localized(isLocalized);
+    answerFrom(new TestSpace(), {
+      getContentTypes: () => Promise.resolve({ total: items.length, items }),
+      getLocales: () => Promise.resolve({ total: locales.length, items: locales }),
+    });
+    return checkSpace(published);
+  };
+
+  it.each([
+    ["French is the default", false, [{ code: "fr", default: true }, { code: "en-US" }], "fr"],
+    ["French falls back on the default", false, [english, { code: "fr", fallbackCode: "en-US" }], "en-US"],
+    ["all fields are localized", true, [english, { code: "fr", fallbackCode: null }], "en-US"],
+  ])("has all French values if %s", async (_case, isLocalized, locales, main) => {
+    expect(await asking(isLocalized, locales)).toMatchObject({ french: "fr", main });
+  });
+
+  it("may have values in another language only: the message names the languages, and what to set", async () => {
+    const message = await asking(false, [english, { code: "fr", fallbackCode: null }]).catch(String);
+    expect(message).toContain("« en-US » (par défaut), « fr »");
+    expect(message).toContain("donnez à « fr » la langue de secours (Fallback locale) « en-US »");
+  });
+
+  it("may have no French", async () => {
+    const asked = asking(true, [{ code: "de" }, { code: "en-US" }]);
+    await expect(asked).rejects.toThrow("ses langues sont « de », « en-US »");
   });
 });
 
@@ -103,12 +130,6 @@ it.each([
   expect(frenchAmong(codes.map((code) => ({ code })))?.code).toBe(read);
 });
 
-/** All entries and assets of a space, as the Delivery API returns them. */
-const content = ({ entries, assets } = new TestSpace()) => ({
-  entries: [...entries.values()] as unknown as DeliveredEntry[],
-  assets: [...assets.values()] as unknown as DeliveredAsset[],
-});
-
 const picture = "homePage-heroImage";
 const linkToEntry = (id: string) => ({ sys: { type: "Link", linkType: "Entry", id } });
 
@@ -116,11 +137,17 @@ const containing = (text: string) => expect.stringContaining(text) as string;
 const link = (path: string) => `https://app.contentful.com/spaces/espace/environments/master/${path}`;
 
 describe("the content of a space", () => {
+  /** Problems of the entries that the plugin's nodes give. */
+  async function problemsOf(space: TestSpace, connection = published, nodes?: ReadonlyMap<string, Node>) {
+    answerFrom(space);
+    const content = await readNodes(connection, gatsbyWith(nodes ?? (await pluginNodes(space))));
+    return checkContent(toEntries(connection, content));
+  }
+
   const problemsAfter = (change: (space: TestSpace) => unknown, connection = published) => {
     const space = new TestSpace();
     change(space);
-    const { entries, assets } = content(space);
-    return checkContent(toEntries(connection, entries, assets));
+    return problemsOf(space, connection);
   };
 
   it("may have a dangling link to an unpublished entry: the site is built, and the link is reported with its list", async () => {
@@ -188,7 +215,9 @@ describe("the content of a space", () => {
     ],
     [
       "an asset that is not processed",
-      (space) => content(space).assets.forEach(({ fields }) => delete fields.file?.url),
+      ({ assets }) => {
+        for (const { fields } of assets.values()) delete (fields.file as { url?: string }).url;
+      },
       { found: "l’image « facade.png », que Contentful n’a pas encore traitée : publiez-la de nouveau" },
     ],
     [
@@ -205,40 +234,53 @@ describe("the content of a space", () => {
     expect(problems.filter(({ isTolerated }) => isTolerated)).toEqual([]);
   });
 
-  const read = (connection: Connection, status: number) => {
-    const { entries, assets } = content();
-    answer({
-      ...complete,
-      "/entries": () => collection(entries),
-      "/assets": () => collection(assets),
-      "/files/": () => new Response("", { status }),
-    });
-    return readEntries(connection, { actions: {}, getNodesByType: () => [] } as unknown as SourceNodesArgs);
-  };
-
-  it("is read in pages, and without another project's entries", async () => {
-    const { entries, assets } = content();
-    const pages: URLSearchParams[] = [];
-    answer({ ...complete, "/assets": () => collection(assets) }, ({ searchParams }) => {
-      pages.push(searchParams);
-      const skip = Number(searchParams.get("skip"));
-      return Response.json({ total: entries.length, items: entries.slice(skip, skip + 30) });
-    });
-    expect((await readSpace(published)).entries).toEqual(entries);
-    for (const page of pages) expect(page.get("sys.contentType.sys.id[in]")).toMatch(/^siteSettings,/);
+  it("may lose a draft in a preview, of which the plugin never learns: its list names it", async () => {
+    const space = new TestSpace();
+    const nodes = await pluginNodes(space);
+    space.entries.delete("tender-2");
+    const problems = await problemsOf(space, drafts, await pluginNodes(space, nodes));
+    expect(problems).toMatchObject([{ isTolerated: true, other: { url: link("entries/tender-2") } }]);
   });
 
-  it("has the values of fields that are not localized under its default language", async () => {
-    const { entries, assets } = content();
-    const untranslated = entries.map(({ sys }) => ({ sys, fields: {} }));
-    answer({
-      content_types: () => collection(types),
-      "/locales": () => collection([{ code: "fr" }, { code: "en-US", default: true }]),
-      "/entries?locale=fr": () => collection(untranslated),
-      "/entries?locale=en-US": () => collection(entries),
-      "/assets": () => collection(assets),
+  it("may have a draft that comes back after its list, which the plugin links once the list is saved again", async () => {
+    const space = new TestSpace();
+    const publish = space.unpublish("tender-2");
+    const nodes = await pluginNodes(space);
+    publish();
+    const problems = await problemsOf(space, drafts, await pluginNodes(space, nodes));
+    expect(problems).toMatchObject([
+      { isTolerated: true, found: containing("qu’après un nouvel enregistrement de sa liste : « ") },
+    ]);
+    space.publish("homePage", {});
+    expect(await problemsOf(space, drafts, await pluginNodes(space, nodes))).toEqual([]);
+  });
+
+  async function read(connection: Connection, status: number) {
+    const space = new TestSpace();
+    answerFrom(space);
+    jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response("", { status })));
+    const gatsby = gatsbyWith(await pluginNodes(space));
+    return readEntries(connection, { actions: {}, ...gatsby } as unknown as SourceNodesArgs);
+  }
+
+  it("is the plugin's: its texts, short and long, its pictures and its lists in their order", async () => {
+    const space = new TestSpace();
+    const nodes = await pluginNodes(space);
+    for (const node of nodes.values())
+      for (const [name, value] of Object.entries(node))
+        if (name === "question" || name === "answer" || name === "description")
+          node[name] = `${String(value)} !`;
+    answerFrom(space);
+    const all = toEntries(published, await readNodes(published, gatsbyWith(nodes)));
+    const question = all.find(({ id }) => id === "entry faqItem-1");
+    const { question: short, answer: long } = space.valuesOf("faqItem-1");
+    expect(question?.values).toMatchObject({ question: `${String(short)} !`, answer: `${String(long)} !` });
+    const home = all.find(({ typeId }) => typeId === "homePage");
+    expect(home?.values.heroImage).toMatchObject({
+      file: "facade.png",
+      alt: expect.stringMatching(/ !$/) as string,
     });
-    expect(await readSpace(published)).toEqual({ entries, assets });
+    expect(home?.lists.questions).toEqual(space.listed("homePage", "questions").map((id) => `entry ${id}`));
   });
 
   it("stops the build if the delivery of pictures fails, which is no mistake of an editor", async () => {
@@ -255,39 +297,40 @@ describe("the content of a space", () => {
     const fault = `l’image « facade.png », qui ne peut pas être téléchargée (réponse ${status})`;
     expect(pictures).toContainEqual(expect.objectContaining({ name: "facade.png", fault }));
   });
-
-  it("is never read in part", async () => {
-    answer({ ...complete, "/entries": () => Response.json({ total: 2, items: [] }) });
-    const reading = readEntries(published, {} as SourceNodesArgs);
-    await expect(reading).rejects.toThrow("Contentful interrompt sa réponse (réponse interrompue)");
-  });
 });
 
-describe("an entry that gatsby-source-contentful has read", () => {
-  const delivered = {
-    sys: { id: "faqItem-1", contentType: { sys: { id: "faqItem" } }, updatedAt: "2026-01-02" },
-    fields: { question: "Q", answer: "R" },
+describe("what the plugin delivers", () => {
+  const reading = (space: TestSpace, nodes: ReadonlyMap<string, Node>) => {
+    answerFrom(space);
+    return readNodes(published, gatsbyWith(nodes));
   };
-  const nodeOf = (updatedAt: string) =>
-    ({
-      contentful_id: "faqItem-1",
-      updatedAt,
-      question: "Du plugin",
-      answer___NODE: "texte",
-    }) as unknown as Node;
-  const getNode = () => ({ answer: "Long" }) as unknown as Node;
 
-  it("has the texts of the plugin's nodes", () => {
-    expect(withNode(delivered, nodeOf("2026-01-02"), getNode).fields).toEqual({
-      question: "Du plugin",
-      answer: "Long",
-    });
+  it.each<[string, (ids: readonly string[]) => readonly string[]]>([
+    ["nothing", () => []],
+    ["half", (ids) => ids.filter((_, index) => index % 2 === 0)],
+  ])("may be %s of the entries: the build stops, and says how many there are", async (_case, keep) => {
+    const space = new TestSpace();
+    const half = new TestSpace();
+    const kept = keep([...space.entries.keys()]);
+    for (const id of space.entries.keys()) if (!kept.includes(id)) half.entries.delete(id);
+    await expect(reading(space, await pluginNodes(half))).rejects.toThrow(
+      `Contentful n’a livré que ${kept.length} des ${space.entries.size} entrées du site`,
+    );
   });
 
-  it.each([
-    ["is missing", undefined],
-    ["is an old copy", nodeOf("2026-01-01")],
-  ])("falls back to Contentful's response if the node %s", (_case, node) =>
-    expect(withNode(delivered, node, getNode)).toBe(delivered),
-  );
+  it("may be an old version of an entry", async () => {
+    const space = new TestSpace();
+    const nodes = await pluginNodes(space);
+    space.publish("stat-1", { label: "Nouveau" });
+    await expect(reading(space, nodes)).rejects.toThrow(
+      `que ${space.entries.size - 1} des ${space.entries.size} entrées du site dans leur dernière version`,
+    );
+  });
+
+  it("may lack a picture, which is then no mistake of an editor", async () => {
+    const space = new TestSpace();
+    const without = new TestSpace();
+    without.assets.delete(picture);
+    await expect(reading(space, await pluginNodes(without))).rejects.toThrow("images du site");
+  });
 });

@@ -1,0 +1,158 @@
+import { createClient } from "contentful";
+
+import { contentTypes } from "../model/registry";
+import { type Connection, contentfulFault, INTERRUPTED, STATUS_PAGE } from "./contentful-api";
+
+/** contentful.js retries transient failures five times, for about 20 s. Its log would be in English. */
+const clientOf = ({ spaceId, environment, host, token }: Connection) =>
+  createClient({ space: spaceId, environment, host, accessToken: token, logHandler: () => undefined })
+    .withoutLinkResolution;
+
+type Client = ReturnType<typeof clientOf>;
+
+interface Page<Item> {
+  total: number;
+  items: readonly Item[];
+}
+
+/** @throws with a French message that says what to check. */
+export async function askSpace<Item>(
+  connection: Connection,
+  ask: (client: Client) => Promise<Page<object>>,
+): Promise<Page<Item>> {
+  const answer = await ask(clientOf(connection)).catch((error: unknown) => {
+    // contentful.js takes a truncated response for an object, and throws a TypeError.
+    throw contentfulFault(connection, error instanceof TypeError ? INTERRUPTED : error);
+  });
+  if (!Array.isArray(answer.items)) throw contentfulFault(connection, INTERRUPTED);
+  return answer as Page<Item>;
+}
+
+interface Identified {
+  sys: { id: string };
+}
+
+interface Window {
+  limit: number;
+  skip: number;
+}
+
+type AskPage<Item> = (window: Window) => Promise<Page<Item>>;
+
+/** @returns undefined if items moved between two pages: each page begins with the last item of the page before. */
+async function readOnce<Item extends Identified>(
+  limit: number,
+  ask: AskPage<Item>,
+): Promise<Item[] | undefined> {
+  const all: Item[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = await ask({ limit, skip: last ? all.length - 1 : 0 });
+    if (last && page.items[0]?.sys.id !== last.sys.id) return undefined;
+    const items = last ? page.items.slice(1) : page.items;
+    all.push(...items);
+    if (all.length === page.total) return all;
+    if (all.length > page.total || items.length === 0) return undefined;
+  }
+}
+
+const MOST_READINGS = 3;
+
+/** Reads all pages, again if items moved meanwhile. @throws with a French message. */
+export async function readAll<Item extends Identified>(limit: number, ask: AskPage<Item>): Promise<Item[]> {
+  for (let readings = 0; readings < MOST_READINGS; readings += 1) {
+    const all = await readOnce<Item>(limit, ask);
+    if (all) return all;
+  }
+  throw new Error(
+    `L’espace Contentful change pendant qu’il est lu, ou ses réponses sont incomplètes.\n  à faire : relancez dans quelques minutes ; si cela dure, ${STATUS_PAGE}`,
+  );
+}
+
+/** A fixed order: in Contentful's own, by time of change, items move between pages. */
+const BY_ID: ["sys.id"] = ["sys.id"];
+
+const ofTypes = (types: readonly { id: string }[]) => ({
+  "sys.contentType.sys.id[in]": types.map(({ id }) => id),
+});
+
+/** Contentful's maximum. An entry of this reading has few bytes. */
+const MOST_IDS = 1000;
+
+/** Items per page: so few are always below Contentful's limit of 7 MB for a response. */
+const PAGE = 100;
+
+/** An entry of one of the site's types. */
+export interface PresentEntry {
+  /** The Preview API omits `publishedVersion` of what is not published. */
+  sys: { id: string; contentType: { sys: { id: string } }; updatedAt: string; publishedVersion?: number };
+}
+
+/** Which entries the space has, without their values. @throws with a French message. */
+export const readPresent = (connection: Connection) =>
+  readAll(MOST_IDS, (window) =>
+    askSpace<PresentEntry>(connection, (client) =>
+      client.getEntries({ ...ofTypes(contentTypes), select: ["sys"], order: BY_ID, ...window }),
+    ),
+  );
+
+/** With all languages: a field's values by the code of their locale. */
+export interface LocalizedEntry {
+  sys: { id: string };
+  fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** The entries of these types with dangling links, and with the language of each value. @throws with a French message. */
+export const readLocalized = (connection: Connection, types: readonly { id: string }[]) =>
+  readAll(PAGE, (window) =>
+    askSpace<LocalizedEntry>(connection, (client) =>
+      client.withAllLocales.getEntries({ ...ofTypes(types), include: 0, order: BY_ID, ...window }),
+    ),
+  );
+
+/** An entry with its values in one language, and dangling links. */
+export interface DeliveredEntry extends PresentEntry {
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** All entries of the site's types. @throws with a French message. */
+export const readEntries = (connection: Connection, locale: string) =>
+  readAll(PAGE, (window) =>
+    askSpace<DeliveredEntry>(connection, (client) =>
+      client.getEntries({ ...ofTypes(contentTypes), include: 0, locale, order: BY_ID, ...window }),
+    ),
+  );
+
+/** Without `url`, Contentful has not processed the file. */
+export interface Asset {
+  description?: string | undefined;
+  file?: { url?: string; fileName: string; contentType: string } | undefined;
+}
+
+export interface DeliveredAsset {
+  sys: { id: string; updatedAt: string };
+  fields: Asset;
+}
+
+/** Those of these pictures that the space has. @throws with a French message. */
+export async function readAssets(connection: Connection, ids: readonly string[], locale: string) {
+  const found: DeliveredAsset[] = [];
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const some = ids.slice(start, start + PAGE);
+    const { items } = await askSpace<DeliveredAsset>(connection, (client) =>
+      client.getAssets({ "sys.id[in]": some, limit: PAGE, locale }),
+    );
+    found.push(...items);
+  }
+  return found;
+}
+
+/** Detects changes by the number of drafts and the newest one: the Preview API has no list of changes. @throws with a French message. */
+export async function readNewest(connection: Connection): Promise<string> {
+  const query = { limit: 1, order: ["-sys.updatedAt" as const], select: ["sys" as const] };
+  const [entries, assets] = await Promise.all([
+    askSpace(connection, (client) => client.getEntries(query)),
+    askSpace(connection, (client) => client.getAssets(query)),
+  ]);
+  return JSON.stringify([entries, assets].map(({ total, items }) => [total, items]));
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { inShort, isTemporary } from "./contentful-api";
+
+/** In ms: delay before each retry, and timeout of each attempt. */
+const RETRIES = [500, 1000, 2000, 4000];
+const TIMEOUT = 30_000;
+
+/** @returns the bytes, or the failure: the status, or the error if there was no response. */
+async function attempt(url: string): Promise<Buffer | { failure: unknown }> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : { failure: response.status };
+  } catch (failure) {
+    return { failure };
+  }
+}
+
+/** Retries transient failures. @throws with a French message that continues « qui », and the failure as its cause. */
+export async function downloadFile(url: string): Promise<Buffer> {
+  for (let retries = 0; ; retries += 1) {
+    const answer = await attempt(url);
+    if (Buffer.isBuffer(answer)) return answer;
+    const { failure } = answer;
+    const delay = RETRIES[retries];
+    if (delay === undefined || !isTemporary(failure))
+      throw new Error(`ne peut pas être téléchargée (${inShort(failure)})`, { cause: failure });
+    await pause(delay);
+  }
+}

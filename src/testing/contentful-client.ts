@@ -1,0 +1,98 @@
+/** Doubles of contentful.js and of gatsby-source-contentful's nodes, made of a space in memory. */
+import type { Node } from "gatsby";
+
+import type { Item, TestSpace } from "./contentful-space";
+
+interface Query {
+  "sys.contentType.sys.id[in]"?: readonly string[];
+  "sys.id[in]"?: readonly string[];
+  limit?: number;
+  skip?: number;
+}
+
+const inAllLocales = ({ sys, fields }: Item) => ({
+  sys,
+  fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
+});
+
+function pageOf(items: ReadonlyMap<string, Item>, query: Query): { total: number; items: Item[] } {
+  const types = query["sys.contentType.sys.id[in]"];
+  const ids = query["sys.id[in]"];
+  const found = [...items.values()]
+    .filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true)
+    .filter(({ sys }) => ids?.includes(sys.id) ?? true)
+    .sort((one, other) => (one.sys.id < other.sys.id ? -1 : 1));
+  const { skip = 0, limit = 100 } = query;
+  return { total: found.length, items: found.slice(skip, skip + limit) };
+}
+
+/** contentful.js without link resolution. Values are French. */
+export function clientOf(space: TestSpace) {
+  const answer = (items: ReadonlyMap<string, Item>) => (query: Query) =>
+    Promise.resolve(pageOf(items, query));
+  return {
+    getContentTypes: () => Promise.resolve({ total: space.types.length, items: space.types }),
+    getLocales: () => Promise.resolve({ total: space.locales.length, items: space.locales }),
+    getEntries: answer(space.entries),
+    getAssets: answer(space.assets),
+    withAllLocales: {
+      getEntries: (query: Query) => {
+        const { total, items } = pageOf(space.entries, query);
+        return Promise.resolve({ total, items: items.map(inAllLocales) });
+      },
+    },
+  };
+}
+
+/** An error of contentful.js or contentful-management. */
+export const clientError = (status: number, id = "Error", details: object = {}) =>
+  Object.assign(
+    new Error(JSON.stringify({ status, statusText: id, details, request: { headers: {} } }, null, 2)),
+    {
+      name: id,
+    },
+  );
+
+/** The used part of `gatsby-source-contentful/normalize`, which has no types. */
+interface Normalize {
+  buildEntryList: (data: object) => object[][];
+  buildResolvableSet: (data: object) => Set<string>;
+  createNodesForContentType: (options: object) => Promise<unknown>;
+  createAssetNodes: (options: object) => Promise<unknown>;
+}
+
+const FRENCH = { code: "fr", default: true };
+
+/** Nodes of the plugin's own code. `before`: the nodes of the reading before, as in a preview. */
+export async function pluginNodes(space: TestSpace, before: ReadonlyMap<string, Node> = new Map()) {
+  const plugin = jest.requireActual<Normalize>("gatsby-source-contentful/normalize");
+  const nodes = new Map(before);
+  const entries = [...space.entries.values()].map(inAllLocales);
+  const assets = [...space.assets.values()].map(inAllLocales);
+  const contentTypeItems = space.types;
+  const entryList = plugin.buildEntryList({ contentTypeItems, currentSyncData: { entries } });
+  const existingNodes = new Map([...before].filter(([, node]) => node.contentful_id));
+  const common = {
+    restrictedNodeFields: [],
+    createNode: (node: Node) => nodes.set(node.id, node),
+    createNodeId: (id: string) => id,
+    getNode: (id: string) => nodes.get(id),
+    resolvable: plugin.buildResolvableSet({ existingNodes, entryList, assets }),
+    foreignReferenceMap: {},
+    defaultLocale: FRENCH.code,
+    locales: [FRENCH],
+    space: { sys: { id: "espace" } },
+    useNameForId: false,
+    pluginConfig: new Map([["typePrefix", "Contentful"]]),
+  };
+  for (const [index, contentTypeItem] of contentTypeItems.entries())
+    await plugin.createNodesForContentType({ ...common, contentTypeItem, entries: entryList[index] });
+  for (const assetItem of assets) await plugin.createAssetNodes({ ...common, assetItem });
+  return nodes;
+}
+
+/** The part of Gatsby's arguments that reads nodes. */
+export const gatsbyWith = (nodes: ReadonlyMap<string, Node>) => ({
+  getNode: (id: string) => nodes.get(id),
+  getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
+});

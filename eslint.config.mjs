@@ -106,6 +106,8 @@ export default tseslint.config(
   },
   {
     files: ["**/*.js"],
-    languageOptions: { globals: { module: "writable", require: "readonly", process: "readonly" } },
+    languageOptions: {
+      globals: { module: "writable", require: "readonly", process: "readonly", __filename: "readonly" },
+    },
   },
 );

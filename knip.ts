@@ -14,7 +14,8 @@ const config: KnipConfig = {
     "plugins/*/gatsby-*.{ts,tsx}",
     // Loaded by path: by esbuild and by Node.
     "plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts",
-    "scripts/build/stop-when-replaced.js",
+    "scripts/build/watch-run.js",
+    "scripts/develop/only-proxy.js",
   ],
   // Gatsby collects the fragments of all files; `export` only makes TypeScript count them as used.
   compilers: { ts: withoutFragments, tsx: withoutFragments },

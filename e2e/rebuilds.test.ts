@@ -113,3 +113,13 @@ it("stops a build when another one starts, which publishes the newer content wit
   expectCurrent();
   expect(Object.keys(pages())).not.toContain("cgv.html");
 });
+
+it("lets one of two builds publish that start at once", async () => {
+  editFooter();
+  const builds = [startBuild(), startBuild()] as const;
+  const codes = [await builds[0].ended, await builds[1].ended];
+  expect(codes.toSorted()).toEqual([0, 1]);
+  const [stopped] = builds.filter(({ child }) => child.exitCode === 1);
+  expect(stopped?.output).toContain("Une autre commande a commencé");
+  expectCurrent();
+});

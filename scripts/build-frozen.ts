@@ -1,14 +1,29 @@
 /** `npm run build:frozen`: builds the frozen content's site for browser tests, if a source file has changed since. */
-import { execSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, FROZEN_SITE, LOCAL } from "../src/testing/content";
 
-const mark = join(FROZEN_SITE, "_headers");
-const find = `find src plugins static package-lock.json *.ts *.tsx ! -name queries.d.ts ! -name '*.test.*' ! -name '*.md' -newer '${mark}'`;
+const FOLDERS = ["src", "plugins", "static"];
 
-if (!existsSync(mark) || execSync(find).length > 0) {
+/** Tests, documents and the made types of queries are not in the site. */
+const isInSite = (name: string) =>
+  !name.endsWith(".md") && !name.endsWith("queries.d.ts") && !name.includes(".test.");
+
+/** Folders too, because their time changes when a file in them is removed. */
+function sources(): readonly string[] {
+  const above = readdirSync(".").filter((name) => name === "package-lock.json" || /\.tsx?$/.test(name));
+  const within = FOLDERS.flatMap((folder) => {
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    return [folder, ...names.map((name) => join(folder, name))];
+  });
+  return [...above, ...within].filter(isInSite);
+}
+
+const mark = join(FROZEN_SITE, "_headers");
+const builtAt = existsSync(mark) ? statSync(mark).mtimeMs : 0;
+
+if (sources().some((path) => statSync(path).mtimeMs > builtAt)) {
   Object.assign(process.env, LOCAL, { CONTENT_DIRECTORY: FROZEN_CONTENT, SITE_DIRECTORY: FROZEN_SITE });
   void import("./build");
 }

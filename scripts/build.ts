@@ -2,12 +2,13 @@
 // `npm run preview:build`: builds the drafts of a Contentful space once, for a static host.
 import { isExplained, UNEXPLAINED } from "../src/content/sources/explained";
 import { defaultSiteNotice } from "../src/environment";
-import { checkRun, exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
+import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
+import { checkRun } from "./build/run";
 import { publish, siteFolder } from "./build/site";
 import { runCommand } from "./run-command";
 
 async function build(): Promise<number> {
-  await prepareGatsby(process.argv.includes("--drafts"));
+  await prepareGatsby("build", process.argv.includes("--drafts"));
   const notice = defaultSiteNotice(process.env);
   if (notice) console.log(notice);
   const site = siteFolder();

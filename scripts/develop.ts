@@ -1,14 +1,20 @@
 // `npm run develop`: `gatsby develop`, with the queries' types after each save. `npm run preview`: the drafts of a Contentful space
-// (docs/contentful.md). With a space, a reverse proxy keeps its token from other sites. `-- --port 9100` sets the port.
-import { randomInt } from "node:crypto";
+// (docs/contentful.md). Gatsby's server is only reached through a reverse proxy (SECURITY.md). `-- --port 9100` sets the port.
+import { type ChildProcess, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 
 import chokidar from "chokidar";
 
-import { startProxy } from "../plugins/gatsby-plugin-draft-preview/reverse-proxy";
 import { UNEXPLAINED } from "../src/content/sources/explained";
-import { checkRun, exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
+import { previewHost } from "../src/environment";
+import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
+import { checkRun } from "./build/run";
+import { startProxy } from "./develop/reverse-proxy";
 import { makeQueryTypes } from "./make-query-types";
 import { runCommand } from "./run-command";
 
@@ -16,36 +22,62 @@ import { runCommand } from "./run-command";
 const HIDDEN =
   /^[\s\u2800]*$|^You can now view|^View GraphiQL|^Note that the development build|^To create a production build/;
 
-/** @returns the exit code; null after a signal. */
-async function developBehindProxy(port: number): Promise<number | null> {
-  // Random loopback address and port, so that no web page can find the unprotected dev server. macOS routes only 127.0.0.1.
-  const byte = () => randomInt(1, 255);
-  const host = process.platform === "darwin" ? "127.0.0.1" : `127.${byte()}.${byte()}.${byte()}`;
-  const hiddenPort = String(randomInt(10_000, 32_000));
-  const stopProxy = await startProxy(port, `http://${host}:${hiddenPort}`);
-  console.log(`L’aperçu sera sur http://localhost:${port} dans une minute.`);
-  const gatsby = spawnGatsby(["develop", "--host", host, "--port", hiddenPort], {
-    // A process group, which one signal ends without messages.
-    detached: true,
-    stdio: ["ignore", "pipe", "inherit"],
-    // The default logger redraws its lines, even in a pipe. This one writes a line for each event.
-    env: { GATSBY_LOGGER: "yurnalist", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) },
-  });
+const HOST = "127.0.0.1";
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, HOST), "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Ends Gatsby and its child processes without messages. */
+function endGroup({ pid }: ChildProcess): void {
+  if (!pid) return;
+  if (process.platform === "win32") spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"]);
+  else process.kill(-pid, "SIGKILL");
+}
+
+/** Prints Gatsby's lines without its own address, and once where the proxy is. */
+function printLines(gatsby: ChildProcess, hidden: string, ready: string): void {
   let isReady = false;
   const lines = gatsby.stdout && createInterface(gatsby.stdout);
   lines?.on("line", (line) => {
     if (HIDDEN.test(line)) return;
-    if (!line.includes(host)) console.log(line);
-    else if (!isReady) {
-      isReady = true;
-      console.log(`L’aperçu est sur http://localhost:${port}.`);
+    if (!line.includes(hidden)) {
+      console.log(line);
+      return;
     }
+    if (!isReady) console.log(ready);
+    isReady = true;
   });
-  const code = await exitOf(gatsby, () => gatsby.pid && process.kill(-gatsby.pid, "SIGKILL"));
+}
+
+/** @returns the exit code; null after a signal. */
+async function developBehindProxy(port: number, drafts: boolean): Promise<number | null> {
+  process.env.DEVELOP_KEY = randomUUID();
+  const hiddenPort = String(await freePort());
+  const hidden = `http://${HOST}:${hiddenPort}`;
+  const opened = drafts ? { host: previewHost(), graphiql: false } : { graphiql: true };
+  const stopProxy = await startProxy(port, hidden, opened);
+  const site = drafts ? "L’aperçu" : "Le site";
+  console.log(`${site} sera sur http://localhost:${port} dans une minute.`);
+  const gatsby = spawnGatsby(["develop", "--host", HOST, "--port", hiddenPort], {
+    preload: [join(__dirname, "develop", "only-proxy.js")],
+    // A process group, which one signal ends without messages.
+    detached: process.platform !== "win32",
+    stdio: ["ignore", "pipe", "inherit"],
+    // The default logger redraws its lines, even in a pipe. This one writes a line for each event.
+    env: { GATSBY_LOGGER: "yurnalist", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) },
+  });
+  const graphiql = drafts ? "" : ` GraphiQL est sur http://localhost:${port}/___graphql.`;
+  printLines(gatsby, hidden, `${site} est sur http://localhost:${port}.${graphiql}`);
+  const code = await exitOf(gatsby, () => endGroup(gatsby));
   stopProxy();
-  if (code === null) console.log("L’aperçu est arrêté.");
+  if (code === null) console.log(`${site} est arrêté.`);
   // Messages of the site never end `gatsby develop`.
-  else if (code !== 0) console.error(UNEXPLAINED);
+  if (code !== null && code !== 0) console.error(UNEXPLAINED);
   return code;
 }
 
@@ -63,12 +95,10 @@ void runCommand(async () => {
   const port = Number(given ?? defaultPort);
   if (!(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new Error(`« ${given} » n’est pas un port : il faut un nombre, tel que ${defaultPort}.`);
-  await prepareGatsby(drafts);
+  await prepareGatsby(drafts ? "preview" : "develop", drafts);
   if (drafts) process.env.ENABLE_GATSBY_REFRESH_ENDPOINT = "true";
   const watcher = drafts ? undefined : watchQueries();
-  const code = await (process.env.CONTENTFUL_SPACE_ID
-    ? developBehindProxy(port)
-    : exitOf(spawnGatsby(["develop", "--port", String(port)])));
+  const code = await developBehindProxy(port, drafts);
   await watcher?.close();
   checkRun();
   return code ?? 0;

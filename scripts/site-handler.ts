@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { extname, join, posix } from "node:path";
 
 import { REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 
@@ -49,42 +49,52 @@ const acceptsBrotli = ({ "accept-encoding": accepted = "" }: IncomingHttpHeaders
 const hasCached = ({ "if-none-match": known = "" }: IncomingHttpHeaders, etag: string) =>
   known.split(",").some((each) => ["*", etag, `W/${etag}`].includes(each.trim()));
 
-/** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host. */
+/** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host: `//a`, `/\\a`, `/x//a`. */
 const SLASHES = /[/\\]{2,}/g;
+
+/** For hosts, which do not serve it. */
+const HEADERS_FILE = "/_headers";
+
+/** Splits a request's target before its query, which keeps its `?`. */
+function splitTarget(url: string): { path: string; query: string } {
+  const end = url.indexOf("?");
+  return end < 0 ? { path: url, query: "" } : { path: url.slice(0, end), query: url.slice(end) };
+}
 
 /**
  * Answers as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, files compressed with Brotli, `_headers`, no Last-Modified.
  * No range requests, because all files are small. A build may replace the folder at any moment. @throws without a built site.
  */
 export function siteHandler(folder: string): RequestListener {
-  /** Normalised, no path leads out of the folder. */
+  /** Normalised, no path leads out of the folder. A URL's path has slashes on every system. */
   const read = (path: string) => {
-    const file = join(folder, normalize(path));
+    const file = join(folder, posix.normalize(path));
     return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
   };
-  if (!read("/_headers")) throw new Error(`${folder} ne contient pas de site : npm run build`);
+  if (!read(HEADERS_FILE)) throw new Error(`${folder} ne contient pas de site : npm run build`);
 
   const answer: RequestListener = ({ method, url = "/", headers }, response) => {
     if (method !== "GET" && method !== "HEAD") return response.writeHead(405, { allow: "GET, HEAD" }).end();
-    const [sent = "", query = ""] = url.split(/(?=\?)(.*)/s);
-    if (sent.search(SLASHES) >= 0)
-      return response.writeHead(308, { location: sent.replace(SLASHES, "/") + query }).end();
+    const { path: sent, query } = splitTarget(url);
+    const redirect = (path: string) => response.writeHead(308, { location: path + query }).end();
+    if (sent.search(SLASHES) >= 0) return redirect(sent.replace(SLASHES, "/"));
     const path = decodeURIComponent(sent);
-    const page = path.replace(/\/+$/, "");
-    if (page !== path && read(`${page}.html`))
-      return response.writeHead(308, { location: page + query }).end();
+    // Of a page only: a decoded path may also name another host (`/%2Fevil.example/..`) or hold dot segments.
+    const page = path.slice(0, -1);
+    const isPage = posix.normalize(page) === page && page.search(SLASHES) < 0 && read(`${page}.html`);
+    if (path.endsWith("/") && isPage) return redirect(page);
 
-    // Hosts do not serve `_headers`.
-    const found =
-      normalize(path) !== "/_headers" &&
-      [path, path === "/" ? "/index.html" : `${path}.html`].find((each) => read(each));
+    const candidates = [path, path === "/" ? "/index.html" : `${path}.html`];
+    const found = posix.normalize(path) !== HEADERS_FILE && candidates.find((each) => read(each));
     const name = found || "/404.html";
     const compressed = acceptsBrotli(headers) ? read(`${name}.br`) : undefined;
     const content = compressed ?? read(name) ?? "";
     const etag = `"${createHash("sha256").update(content).digest("base64url")}"`;
     response.setHeader("cache-control", REVALIDATED);
     // One by one and not chained: in Node 20, responses over HTTP/2 have no setHeaders, and their setHeader returns nothing.
-    headersFor(String(read("/_headers")), path).forEach((value, header) => response.setHeader(header, value));
+    headersFor(String(read(HEADERS_FILE)), path).forEach((value, header) =>
+      response.setHeader(header, value),
+    );
     if (!found) response.setHeader("cache-control", REVALIDATED);
     response.setHeader("vary", "Accept-Encoding");
     response.setHeader("etag", etag);

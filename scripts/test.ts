@@ -6,32 +6,45 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import type { JSONReport } from "@playwright/test/reporter";
 
 import { LOCAL } from "../src/testing/content";
+import { refuseBesideDevelop } from "./build/run";
+import { runCommand } from "./run-command";
 
-/** A step without a report counts as one test. */
-type Step = readonly [name: string, command: string, report?: string];
+interface Step {
+  name: string;
+  /** Run by the shell, as npm's scripts: cmd.exe on Windows. */
+  command: string;
+  env?: Readonly<Record<string, string>>;
+  /** File with the runner's counts. A step without one counts as one test. */
+  report?: string;
+}
 
-const jest = (name: string, options: string): Step => {
+function jest(name: string, options: string): Step {
   const report = `test-results/${name}.json`;
-  return [name, `npx jest ${options} --json --outputFile ${report}`, report];
-};
-const playwright = (site: "frozen" | "shipped", project: string = site): Step => {
-  const command = `E2E_SITE=${site} npx playwright test --project ${project}`;
-  return [`browser, ${project}`, command, `test-results/browser-${site}.json`];
-};
+  return { name, command: `npx jest ${options} --json --outputFile ${report}`, report };
+}
+
+function playwright(site: "frozen" | "shipped", project: string = site): Step {
+  return {
+    name: `browser, ${project}`,
+    command: `npx playwright test --project ${project}`,
+    env: { E2E_SITE: site },
+    report: `test-results/browser-${site}.json`,
+  };
+}
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   daily: [
-    ["lint", "npm run --silent lint"],
+    { name: "lint", command: "npm run --silent lint" },
     jest("unit", "--selectProjects node page"),
     playwright("frozen"),
   ],
   nightly: [
-    ["build", "npm run --silent build"],
+    { name: "build", command: "npm run --silent build" },
     playwright("shipped"),
     playwright("frozen", "pictures"),
     jest("engines", "--selectProjects engines --runInBand"),
     jest("builds", "--selectProjects builds --runInBand"),
-    ["budgets", "npm run --silent bench -- --quick"],
+    { name: "budgets", command: "npm run --silent bench -- --quick" },
   ],
 };
 
@@ -55,7 +68,8 @@ function countsOf(report: string): readonly [passed: number, failed: number] {
   return [numPassedTests, (numFailedTests || numFailedTestSuites) + missed(numPendingTests)];
 }
 
-async function main(): Promise<void> {
+async function test(): Promise<number> {
+  refuseBesideDevelop();
   mkdirSync("test-results", { recursive: true });
   const part = process.argv[2] ?? "";
   const env = { ...process.env, ...LOCAL };
@@ -64,12 +78,14 @@ async function main(): Promise<void> {
     part === "daily" && once(spawn("npm run build:frozen", { shell: true, stdio: "ignore", env }), "exit");
   let passed = 0;
   let failed = 0;
-  for (const [name, command, report] of STEPS[part] ?? []) {
+  for (const step of STEPS[part] ?? []) {
+    const { name, command, report } = step;
     if (report) {
       rmSync(report, { force: true });
       await built;
     }
-    const isGood = spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
+    const { status } = spawnSync(command, { shell: true, stdio: "inherit", env: { ...env, ...step.env } });
+    const isGood = status === 0;
     const [good, bad] = report ? countsOf(report) : [Number(isGood), Number(!isGood)];
     const lost = Math.max(bad, Number(!isGood));
     passed += good;
@@ -77,7 +93,7 @@ async function main(): Promise<void> {
     console.log(`${name}: ${good} passed, ${lost} failed`);
   }
   console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  return failed > 0 || passed === 0 ? 1 : 0;
 }
 
-void main();
+void runCommand(test);

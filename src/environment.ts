@@ -78,6 +78,11 @@ export const serveAddress = ({ PORT, HOST }: Environment = process.env) => ({
 /** Host name of `npm run preview` behind another server. */
 export const previewHost = ({ PREVIEW_HOST }: Environment = process.env) => PREVIEW_HOST || undefined;
 
+/** Header by which Gatsby's development server knows the reverse proxy of its own run (`scripts/develop/`). */
+export const developKey = ({ DEVELOP_KEY = "" }: Environment = process.env) => ({
+  "x-develop-key": DEVELOP_KEY,
+});
+
 /** `purpose` begins the message. @throws with a French message that names what is missing or empty. */
 function spaceAndToken(environment: Environment, tokenName: string, purpose: string) {
   const { CONTENTFUL_SPACE_ID: spaceId, [tokenName]: token, CONTENTFUL_ENVIRONMENT } = environment;

@@ -17,7 +17,9 @@ export class Build {
   constructor(environment: Readonly<Record<string, string>>) {
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...LOCAL, ...environment };
-    const child = spawn("npm", ["run", "--silent", "build"], { env, detached: true });
+    // Of Windows, only its shell finds npm.
+    const shell = process.platform === "win32";
+    const child = spawn("npm", ["run", "--silent", "build"], { env, detached: true, shell });
     this.child = child;
     // Unlike "exit", "close" also waits for child processes that use the output.
     this.ended = once(child, "close").then(() => child.exitCode);

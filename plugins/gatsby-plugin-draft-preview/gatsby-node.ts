@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 
 import { entriesOfNodes } from "../../src/content/gatsby-nodes";
 import { chooseSource } from "../../src/content/sources/choose-source";
+import { developKey } from "../../src/environment";
 import { followDrafts } from "./follow-drafts";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type PreviewContext, READ_FAULT } from "./preview-data";
 import { textSources } from "./text-sources";
@@ -24,7 +25,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   const state = args.store.getState as () => GatsbyState;
   const { host, port } = state().program;
   const look = followDrafts(drafts, {
-    refresh: () => fetch(`http://${host}:${port}/__refresh`, { method: "POST" }),
+    refresh: () => fetch(`http://${host}:${port}/__refresh`, { method: "POST", headers: developKey() }),
     readFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
   });
   const problems = () => state().pages.get("/404.html")?.context.previewProblems ?? [];

@@ -1,0 +1,68 @@
+/** What a page of another site can ask of `npm run develop` and `npm run preview`. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+
+import { FROZEN_CONTENT, LOCAL } from "../src/testing/content";
+import { TestSpace } from "../src/testing/contentful-space";
+import { hostileRequests } from "../src/testing/hostile-requests";
+import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+
+jest.setTimeout(10 * 60_000);
+
+const PORT = 30_000 + (process.pid % 10_000);
+const HOST = `localhost:${PORT}`;
+const OWN = { host: HOST, origin: `http://${HOST}` };
+
+/** Unlike `fetch`, sends any header and any path. */
+async function ask(url: string, headers: object) {
+  const message = request({ port: PORT, path: url, headers: { ...headers }, agent: false }).end();
+  const [response] = (await once(message, "response")) as [IncomingMessage];
+  return { status: response.statusCode, text: await text(response) };
+}
+
+describe.each(["develop", "preview"] as const)("npm run %s", (command) => {
+  let server: ChildProcess;
+  let output = "";
+  let api: Awaited<ReturnType<typeof startDeliveryApi>> | undefined;
+
+  beforeAll(async () => {
+    if (command === "preview") api = await startDeliveryApi(new TestSpace());
+    const local = { ...LOCAL, CONTENT_DIRECTORY: FROZEN_CONTENT };
+    const source = api ? { ...api.environment, CONTENTFUL_PREVIEW_TOKEN: TOKEN } : local;
+    // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
+    const env = { ...process.env, NODE_ENV: undefined, PREVIEW_HOST: "", ...source };
+    server = spawn("npm", ["run", "--silent", command, "--", "--port", String(PORT)], {
+      env,
+      detached: true,
+    });
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on("data", (printed: Buffer) => (output += printed.toString()));
+    while (!output.includes(`est sur http://${HOST}`)) {
+      if (server.exitCode !== null) throw new Error(output);
+      await setTimeout(100);
+    }
+  });
+  afterAll(async () => {
+    if (server.pid) process.kill(-server.pid, "SIGTERM");
+    await once(server, "close");
+    api?.close();
+  });
+
+  it.each(hostileRequests(HOST))("refuses $what, and goes on", async ({ url, headers }) => {
+    const nvmrc = readFileSync(".nvmrc", "utf8");
+    expect(await ask(url, headers)).toMatchObject({ status: 403 });
+    expect(readFileSync(".nvmrc", "utf8")).toBe(nvmrc);
+    expect(existsSync("public/_gatsby")).toBe(false);
+    expect(await ask("/", OWN)).toMatchObject({ status: 200 });
+  });
+
+  it(`${command === "develop" ? "answers" : "refuses"} a query of its own pages`, async () => {
+    const answer = await ask(`/___graphql?query=${encodeURIComponent("{ site { id } }")}`, OWN);
+    if (command === "preview") expect(answer.status).toBe(403);
+    else expect(JSON.parse(answer.text)).toMatchObject({ data: { site: { id: "Site" } } });
+  });
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+
+const folder = mkdtempSync(join(tmpdir(), "runs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TSX = pathToFileURL(require.resolve("tsx")).href;
+const RUN = resolve("scripts/build/run.ts");
+const WATCH = resolve("scripts/build/watch-run.js");
+
+/** A command that starts a run, as `build` does, then a process in one endless synchronous task, as Gatsby's longest. */
+function start(command: "build" | "develop"): ChildProcess {
+  const gatsby = `require("fs").writeFileSync("gatsby-" + process.pid, ""); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
+  const source = `
+    const { spawn } = require("node:child_process");
+    const { once } = require("node:events");
+    const { checkRun, startRun } = require(${JSON.stringify(RUN)});
+    async function command() {
+      await startRun("${command}");
+      console.log("started");
+      const gatsby = spawn(process.execPath, ["--require", ${JSON.stringify(WATCH)}, "--eval", ${JSON.stringify(gatsby)}]);
+      process.on("SIGTERM", () => gatsby.kill("SIGKILL"));
+      await once(gatsby, "exit");
+      checkRun();
+    }
+    command().catch((error) => console.log(error.message));`;
+  const options: SpawnOptions = { cwd: folder, stdio: ["ignore", "pipe", "inherit"] };
+  return spawn(process.execPath, ["--import", TSX, "--eval", source], options);
+}
+
+const outputOf = ({ stdout }: ChildProcess) => (stdout ? text(stdout) : Promise.resolve(""));
+
+async function gatsbyOf(command: ChildProcess): Promise<number> {
+  const known = readdirSync(folder);
+  for (;;) {
+    if (command.exitCode !== null) throw new Error("The command has ended.");
+    const name = readdirSync(folder).find((each) => each.startsWith("gatsby-") && !known.includes(each));
+    if (name) return Number(name.slice("gatsby-".length));
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function stop(command: ChildProcess): Promise<void> {
+  command.kill("SIGTERM");
+  await once(command, "exit");
+}
+
+it("ends an earlier build, also one in a synchronous task, before a new one starts", async () => {
+  const earlier = start("build");
+  const said = outputOf(earlier);
+  const gatsby = await gatsbyOf(earlier);
+  const later = start("build");
+  if (later.stdout) await once(later.stdout, "data");
+  expect(isRunning(gatsby)).toBe(false);
+  expect(await said).toContain("Une autre commande a commencé dans ce dossier");
+  await stop(later);
+});
+
+it("lets one of two builds go on that start at once", async () => {
+  const builds = [start("build"), start("build")] as const;
+  const said = builds.map(outputOf);
+  const first = await Promise.race(
+    builds.map(async (build) => {
+      await once(build, "exit");
+      return build;
+    }),
+  );
+  const [other] = builds.filter((build) => build !== first);
+  if (!other) throw new Error("There is no other build.");
+  await stop(other);
+  const texts = await Promise.all(said);
+  expect(texts.filter((each) => each.includes("Une autre commande a commencé"))).toHaveLength(1);
+  expect(readdirSync(join(folder, ".build/runs"))).toEqual(["current"]);
+});
+
+it("refuses a build beside develop, which goes on", async () => {
+  const develop = start("develop");
+  const gatsby = await gatsbyOf(develop);
+  expect(await outputOf(start("build"))).toMatch(
+    /^« npm run develop » travaille dans ce dossier \(processus \d+/,
+  );
+  expect(isRunning(gatsby)).toBe(true);
+  await stop(develop);
+  expect(existsSync(join(folder, ".build/runs/current"))).toBe(true);
+});

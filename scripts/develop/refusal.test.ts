@@ -1,0 +1,86 @@
+import { hostileRequests } from "../../src/testing/hostile-requests";
+import { type Opened, refusal } from "./refusal";
+
+const host = "localhost:9000";
+const own = { host, origin: `http://${host}` };
+const FOREIGN = expect.stringMatching(/^Cette demande ne vient pas/) as unknown;
+const CLOSED = expect.stringMatching(/^Cette adresse est fermée/) as unknown;
+
+const preview: Opened = { host: "apercu.example.fr", graphiql: false };
+const develop: Opened = { graphiql: true };
+
+it.each([
+  ["the address bar", { host, "sec-fetch-site": "none", "sec-fetch-dest": "document" }, undefined],
+  ["its own pages", { host: "127.0.0.1:9000", origin: "http://127.0.0.1:9000" }, undefined],
+  ["a program without a browser", { host }, undefined],
+  ["Contentful's link", { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" }, undefined],
+  ["the name in front", { host: "apercu.example.fr", origin: "https://apercu.example.fr" }, undefined],
+  ["another site in the same browser", { host, origin: "https://autre.example" }, FOREIGN],
+  ["another server of this machine", { host, origin: "http://localhost:3000" }, FOREIGN],
+  ["a page in a sandbox", { host, origin: "null" }, FOREIGN],
+  ["a foreign name for this machine", { host: "autre.example", origin: "http://autre.example" }, FOREIGN],
+  ["an image on another site", { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" }, FOREIGN],
+  ["a script on another port", { host, "sec-fetch-site": "same-site", "sec-fetch-dest": "script" }, FOREIGN],
+  ["a form of another site", { ...own, origin: "https://a.fr", "sec-fetch-dest": "document" }, FOREIGN],
+])("allows or refuses a request of %s", (_case, headers, expected) => {
+  expect(refusal({ url: "/", headers }, preview)).toEqual(expected);
+});
+
+describe.each([
+  ["develop", develop],
+  ["preview", preview],
+  ["preview without a name", { graphiql: false }],
+])("%s", (_command, opened) => {
+  it.each(hostileRequests(host))("refuses $what", (request) => {
+    expect(refusal(request, opened)).toBeDefined();
+  });
+});
+
+it.each([
+  "/",
+  "/livre-blanc",
+  "/page-data/index/page-data.json",
+  "/static/a.png",
+  "/commons.js",
+  "/__webpack_hmr",
+  "/socket.io/?EIO=4&transport=websocket",
+  "/__preview",
+  "/__preview/texts",
+  "/__original-stack-frame?a=1",
+])("allows its own pages to read %s", (url) => {
+  expect(refusal({ url, headers: own }, preview)).toBeUndefined();
+});
+
+it.each(["/___graphql", "/___graphql?query={site}", "/___graphql/app.js", "/___graphql/fragments"])(
+  "opens %s in develop to its own pages, and closes it in a preview",
+  (url) => {
+    expect(refusal({ url, headers: own }, develop)).toBeUndefined();
+    expect(refusal({ url, headers: own }, preview)).toEqual(CLOSED);
+  },
+);
+
+it.each([
+  "/_gatsby/file/x/y?u=http://a.fr",
+  "/_gatsby/image/a/b/c.png",
+  "/_gatsby",
+  "/__graphiql",
+  "/_graphql",
+  "/__refresh",
+  "/__refresh/plugin",
+  "/__open-stack-frame-in-editor?fileName=a",
+  "/___loading-indicator",
+  "/_GATSBY/file/x/y",
+  "/%5fgatsby/file/x/y",
+  "//_gatsby/file/x/y",
+  "/\\_gatsby/file/x/y",
+  "/%5C%5f_graphql",
+  `http://${host}/___graphql`,
+  "/%E0%A4%A",
+  "*",
+  "/x/../___graphql",
+  "/x/%2e%2e/___graphql",
+  "/x/.%2E%5C__refresh",
+  "/x/..%2f___graphql",
+])("closes %s, even to its own pages", (url) => {
+  expect(refusal({ url, headers: own }, develop)).toEqual(CLOSED);
+});

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { Socket } from "node:net";
+
+import { developKey } from "../../src/environment";
+import { type Opened, refusal } from "./refusal";
+
+const page = (title: string) =>
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><p>${title}</p></html>`;
+
+/** Starts a reverse proxy on `localhost`, WebSockets included. @returns its stop function. @throws in French, if the port is taken. */
+export async function startProxy(port: number, target: string, opened: Opened): Promise<() => void> {
+  // Imported dynamically, because Jest cannot load this package.
+  const { createProxyServer } = await import("httpxy");
+  const options = { target, headers: developKey() };
+  const proxy = createProxyServer(options);
+  proxy.on("proxyRes", ({ headers }) => {
+    for (const name of Object.keys(headers))
+      if (name.startsWith("access-control-")) Reflect.deleteProperty(headers, name);
+  });
+  const server = createServer((request, response) => {
+    const reason = refusal(request, opened);
+    const send = (status: number, title: string, more = {}) => {
+      if (response.headersSent) response.destroy();
+      else
+        response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...more }).end(page(title));
+    };
+    if (reason) send(403, reason);
+    else
+      proxy
+        .web(request, response)
+        .catch(() => send(503, "La page sera là dans un instant.", { refresh: "2", "retry-after": "2" }));
+  });
+  server.on("upgrade", (request, socket, head) => {
+    socket.on("error", () => socket.destroy());
+    if (refusal(request, opened) || !(socket instanceof Socket)) socket.destroy();
+    else proxy.ws(request, socket, options, head).catch(() => socket.destroy());
+  });
+  await once(server.listen(port, "localhost"), "listening").catch((error: unknown) => {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `Le port ${port} ne peut pas être ouvert (${code}). Choisissez-en un autre : « -- --port 9100 ».`,
+    );
+  });
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

@@ -1,0 +1,23 @@
+/** Paths that scripts or browsers could read as another host, and where a server redirects them. */
+export const REDIRECTED: readonly (readonly [path: string, location: string])[] = [
+  ["//evil.example/", "/evil.example/"],
+  ["/\\evil.example/", "/evil.example/"],
+  ["/\\evil.example/?a=//b", "/evil.example/?a=//b"],
+  ["///\\/evil.example/", "/evil.example/"],
+  ["/x/..//evil.example/", "/x/../evil.example/"],
+];
+
+/** Paths of no page, which would be another host once decoded, or lead out of the site. No answer redirects them to another host. */
+export const UNSERVED: readonly string[] = [
+  "/_headers",
+  "/%5Fheaders",
+  "/./_headers",
+  "/_headers.html",
+  "/.git/config",
+  "/../../package.json",
+  "/static/..%2f..%2fpackage.json",
+  "/%2Fevil.example/",
+  "/%2Fevil.example/..%2F..%2Flivre-blanc/",
+  "/%2F%2Fevil.example/..%2F..%2Flivre-blanc/",
+  "/%5Cevil.example/..%2F..%2Flivre-blanc/",
+];

@@ -113,7 +113,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     expect((await ask("/", { headers: { "If-None-Match": etag } })).status).toBe(304);
   });
 
-  test.each([
+  test.each<[path: string, page: string]>([
     ["/livre-blanc/?a=1", "/livre-blanc?a=1"],
     ["/livre-blanc.html?a=%C3%A9", "/livre-blanc?a=%C3%A9"],
     ["/index.html", "/"],

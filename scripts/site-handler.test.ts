@@ -55,7 +55,7 @@ it("serves pages without a slash, with the headers of all rules, and the not-fou
   expect(await ask("/lost")).toMatchObject({ status: 404, text: "404 first", header: "all" });
 });
 
-it.each([...REDIRECTED, ["///evil.example//guide", "/evil.example/guide"]])(
+it.each(REDIRECTED)(
   "redirects %s, which scripts could read as another host, to %s",
   async (path, location) => {
     expect(await ask(path)).toMatchObject({ status: 308, location });

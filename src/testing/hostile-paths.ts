@@ -1,8 +1,9 @@
 /** Paths that scripts or browsers could read as another host, and where a server redirects them. */
-export const REDIRECTED: readonly (readonly [path: string, location: string])[] = [
+export const REDIRECTED: [path: string, location: string][] = [
   ["//evil.example/", "/evil.example/"],
   ["/\\evil.example/", "/evil.example/"],
   ["/\\evil.example/?a=//b", "/evil.example/?a=//b"],
+  ["///evil.example//guide", "/evil.example/guide"],
   ["///\\/evil.example/", "/evil.example/"],
   ["/x/..//evil.example/", "/x/../evil.example/"],
 ];

@@ -5,6 +5,8 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 
+import { withoutScriptsStyles } from "./src/theme/without-scripts";
+
 export { wrapRootElement } from "./src/components/layout/ErrorBoundary";
 
 /** Adds Helmet's tags to the head. Listed in gatsby-config, the plugin would warn about Gatsby's Head API in every build. */
@@ -24,7 +26,12 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   const { html, ids, css } = server.extractCritical(body);
   // In the browser, emotion fills its cache from this attribute, and does not insert these styles again.
   const names = ["css", ...ids].join(" ");
-  setHeadComponents([<style key="css" data-emotion={names} dangerouslySetInnerHTML={{ __html: css }} />]);
+  setHeadComponents([
+    <style key="css" data-emotion={names} dangerouslySetInnerHTML={{ __html: css }} />,
+    <noscript key="without-scripts">
+      <style dangerouslySetInnerHTML={{ __html: withoutScriptsStyles }} />
+    </noscript>,
+  ]);
   replaceBodyHTMLString(html);
 };
 

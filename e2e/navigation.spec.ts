@@ -8,6 +8,7 @@ import {
   choose,
   errorsOf,
   expectLanded,
+  holdBack,
   hydrated,
   mainMenu,
   visit,
@@ -115,10 +116,12 @@ test("scripts that run late mark the current section only then, and do not scrol
 }) => {
   // Without smooth scrolling, which would continue from the new position.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  const letThrough = await holdBack(page, /\.js$/);
   await page.goto("/#faq");
   await expectLanded(page.locator("#faq"));
   await expect(current(page)).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 600));
+  letThrough();
   await hydrated(page);
   await expect(current(page)).toHaveCount(1);
   expect(await positionOf(page)).toBe(600);

@@ -14,7 +14,7 @@ export async function pressAndSave(button: Locator): Promise<Download> {
   return download;
 }
 
-/** The deferred scripts may wait for the first interaction: a harmless key press starts them. */
+/** The scripts start when the browser is idle: a harmless key press starts them now. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);

@@ -10,13 +10,14 @@ import { typeset } from "../components/typeset";
 import { deadlinesOf } from "../contract/deadlines";
 import { sentencesOf } from "../contract/sentences";
 import { setTexts } from "../forms/elements";
-import { group, needsScript } from "../forms/field.styles";
+import { group } from "../forms/field.styles";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
 import { periodInFrench } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
 import type { RequestState } from "../study-request/prefill";
 import { from } from "../theme/media";
 import { space } from "../theme/tokens";
+import { needsScript } from "../theme/without-scripts";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, NamedFields, RenewalFields } from "./AssemblyForm";
 import { Announcement, Answer } from "./Results";
@@ -103,7 +104,7 @@ export function AnswerBand(props: AnswerBandProps) {
                 <div css={question}>
                   <Heading of="dossier">{page.assemblyHeading}</Heading>
                   <p>{typeset(page.assemblyText)}</p>
-                  <div css={needsScript}>
+                  <div {...needsScript}>
                     <NamedFields names={["contractEnd", "notice"]} hints={saidAbove} />
                     <UsualNotice />
                     <RenewalFields isLate={schedule.isLate} typed={typed} />

@@ -10,12 +10,12 @@ import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { assemblyAgendaFile } from "../contract/agenda-file";
 import { inOneLine } from "../contract/deadlines";
 import { Group } from "../forms/Field";
-import { needsScript } from "../forms/field.styles";
 import { dayOf } from "../french/dates";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
+import { columnsWithFields, needsScript } from "../theme/without-scripts";
 import { AssemblyForm, FoldedFields, type FormState, NamedFields, RenewalFields } from "./AssemblyForm";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, result, Stressed } from "./Results";
@@ -28,7 +28,6 @@ const card = css(sheet, {
   display: "grid",
   gap: `${space(4)} ${space(5)}`,
   "> *": { minWidth: 0 },
-  "> fieldset, > details": needsScript,
   // A focused field scrolls to below the header and, in a narrow window, the sticky answer.
   [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
   "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
@@ -44,16 +43,13 @@ const card = css(sheet, {
     },
   },
   "> [data-dates] > h3": { marginTop: space(3) },
-  // Without scripts the fields are hidden, and the results take the whole width.
-  "@media (scripting: enabled)": {
-    [from.desktop]: {
-      gridTemplate: "auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
-      "> [data-dates]": { gridArea: "1 / 2 / span 2" },
-    },
+  [from.desktop]: {
+    gridTemplate: "auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
+    "> [data-dates]": { gridArea: "1 / 2 / span 2" },
   },
 });
 /** The answer, sticky in narrow windows, which cannot show it beside the fields. Low ones, such as at 400 % zoom, lack the room for it. */
-const strip = css(needsScript, noteText, {
+const strip = css(noteText, {
   position: "sticky",
   zIndex: 1,
   top: headerHeight,
@@ -70,7 +66,7 @@ const strip = css(needsScript, noteText, {
   [from.desktop]: { display: "none" },
   "@media (max-height: 30em)": { display: "none" },
 });
-const buttons = css(buttonRow, needsScript, { marginTop: space(3) });
+const buttons = css(buttonRow, { marginTop: space(3) });
 
 /** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. Day and time tell names without any apart. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
@@ -119,9 +115,9 @@ function Preparation(props: AssemblyProps & FormState) {
           lit, et les pointillés disent ce qui se complète.
         </p>
       </noscript>
-      <div css={card}>
+      <div css={card} {...columnsWithFields}>
         {/* Repeats the answer below, so it is hidden from screen readers. */}
-        <p aria-hidden css={strip} data-late={answer.isLate || undefined}>
+        <p aria-hidden css={strip} {...needsScript} data-late={answer.isLate || undefined}>
           <Stressed answer={answer} />
           {answer.fit && <strong key={answer.fit}>{answer.fit}</strong>}
         </p>
@@ -140,7 +136,7 @@ function Preparation(props: AssemblyProps & FormState) {
             </p>
           </Answer>
           <Calendar calendar={file.calendar} />
-          <div css={buttons}>
+          <div css={buttons} {...needsScript}>
             <DownloadButton
               label="Télécharger le dossier"
               note={pdfNote}

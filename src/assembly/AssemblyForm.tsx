@@ -9,6 +9,7 @@ import { Choice, Field, Group, useRegistered } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import type { IsoDay } from "../french/dates";
 import { readPeriod } from "../french/notice";
+import { needsScript } from "../theme/without-scripts";
 import { type Entries, readEntries } from "./rules/entries";
 import { draft, type FieldName, fields, groups, type Typed } from "./rules/fields";
 
@@ -66,7 +67,7 @@ export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hi
     if (element.current && (isWrong || isFilled)) element.current.open = true;
   }, [isWrong, isFilled]);
   return (
-    <Fold id="precisions" label="Plus de précisions" ref={element}>
+    <Fold id="precisions" label="Plus de précisions" ref={element} {...needsScript}>
       {FOLDED.map(({ legend, names }) => (
         <Group key={legend} legend={legend}>
           <NamedFields names={names} hints={hints} />

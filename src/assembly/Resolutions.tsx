@@ -6,10 +6,10 @@ import { secondaryButton } from "../components/Button";
 import { useCopy } from "../components/download/save-and-copy";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
-import { needsScript } from "../forms/field.styles";
 import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
+import { needsScript } from "../theme/without-scripts";
 import type { Dossier, TitledText } from "./rules/dossier";
 
 export const sheet = css({
@@ -21,7 +21,7 @@ export const sheet = css({
 });
 const projectStyles = css(sheet, {
   h4: [headingText, leadText, { margin: 0, lineHeight: lineHeights.tight }],
-  "> div + div": [needsScript, { paddingTop: space(3) }],
+  "> div + div": { paddingTop: space(3) },
   "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],
 });
 export const sheets = css({
@@ -49,7 +49,7 @@ function TextToCopy({ text: { title, blocks }, isTitled }: { text: TitledText; i
         {isTitled && heading}
         <Blocks blocks={blocks} under={3} />
       </div>
-      <div>
+      <div {...needsScript}>
         <button type="button" aria-describedby={titleId} onClick={copyShown} css={secondaryButton}>
           Copier
         </button>

@@ -51,7 +51,7 @@ function keepInView({ currentTarget: summary }: MouseEvent<HTMLElement>) {
   requestAnimationFrame(() => summary.scrollIntoView({ block: "nearest", behavior: "instant" }));
 }
 
-/** Native `details` work before hydration, which keeps their state, and open for page search and fragment links. Print styles open all. */
+/** Native `details` work before hydration, which keeps their state, and open for page search, fragment links and printing. */
 export const Fold = ({ id, label, children, ...details }: FoldProps) => (
   <details {...details} css={fold}>
     <summary id={`${id}-nom`} onClick={keepInView}>
@@ -97,9 +97,9 @@ const accordion = css({
   "p + p": { marginTop: space(1.5) },
 });
 
-/** Fallback for browsers without `name` on `details` (before 2024). */
+/** Fallback for browsers without `name` on `details` (before 2024). While the page is printed, the group has no name, and all are open. */
 function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {
-  if (newState === "closed" || !opened.open) return;
+  if (newState === "closed" || !opened.open || !opened.hasAttribute("name")) return;
   for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {
     if (other !== opened && other instanceof HTMLDetailsElement) other.open = false;
   }

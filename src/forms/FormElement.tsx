@@ -23,7 +23,11 @@ interface FormElementProps<Values> extends Omit<ComponentProps<"form">, "name" |
   draft: Draft<Values>;
 }
 
-/** The `<form>`. One that React has just created gets the values of its predecessor, or the draft. */
+/** What a form that React has created gets: the values of the form that it replaces, or else the draft. */
+const inherited = (replaced: HTMLFormElement | undefined, draft: object) =>
+  replaced ? { ...readTexts(replaced), ...readFiles(replaced) } : draft;
+
+/** The `<form>`. React hydrates the served one, whose fields keep what they hold, or creates one. */
 export function FormElement<Values extends object>({ name, draft, ...attributes }: FormElementProps<Values>) {
   const form: AnyForm = useForm();
   // React replaces a page that fails to hydrate. The replaced form still has what was typed.
@@ -32,7 +36,7 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
   useLayoutEffect(() => {
     const element = formNamed(name);
     if (!element) return undefined;
-    setTexts(form, element, served ? { ...readTexts(served), ...readFiles(served) } : draft.current);
+    setTexts(form, element, served === element ? readFiles(element) : inherited(served, draft.current));
     // From now on we show validation messages instead of the browser's bubbles.
     element.noValidate = true;
     return () => {

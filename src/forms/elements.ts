@@ -7,7 +7,7 @@ export type AnyForm = FormApi<Record<string, unknown>>;
 /** The energies of a contract, in both forms. */
 export const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" };
 
-/** Sentinel for a partly typed date: `value` is empty while `validity.badInput` is true. Every validator rejects it. */
+/** Sentinel for a partly typed date: `value` is empty while `validity.badInput` is true. Every validator rejects it, and no field gets it. */
 const INCOMPLETE = "?";
 
 /** Undefined on the server. */
@@ -51,8 +51,8 @@ export function setTexts(form: AnyForm, element: HTMLFormElement, values: object
   const given = values as Readonly<Record<string, unknown>>;
   for (const field of textFieldsOf(element)) {
     const text = given[field.name];
-    // An assignment ends an IME composition and clears the undo history.
-    if (typeof text === "string" && field.value !== text) field.value = text;
+    // An assignment ends an IME composition, clears the undo history, and empties a partly typed date.
+    if (typeof text === "string" && text !== INCOMPLETE && field.value !== text) field.value = text;
   }
   form.batch(() => {
     for (const [name, value] of Object.entries({ ...given, ...readTexts(element) })) form.change(name, value);

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 
-import { forcedColors, withoutScript } from "../theme/media";
+import { forcedColors } from "../theme/media";
 import { headingText, noteText, subtitleText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space, targets, weights } from "../theme/tokens";
 
@@ -96,5 +96,3 @@ export const choice = css({
   },
   [forcedColors]: { "> select": { appearance: "auto" }, "&::after": { display: "none" } },
 });
-
-export const needsScript = css({ [withoutScript]: { display: "none" } });

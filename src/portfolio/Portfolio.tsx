@@ -3,8 +3,8 @@ import { graphql } from "gatsby";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 import { Section } from "../components/Section";
-import { needsScript } from "../forms/field.styles";
 import { space } from "../theme/tokens";
+import { needsScript } from "../theme/without-scripts";
 import type { ToolProps } from "./PortfolioTool";
 
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
@@ -35,7 +35,7 @@ export function Portfolio(props: ToolProps) {
     return () => nearby.disconnect();
   }, []);
   return (
-    <div css={needsScript}>
+    <div {...needsScript}>
       <Section id="immeubles" heading={props.texts.heading} introduction={props.texts.introduction}>
         <div ref={element} css={place}>
           {Tool ? (

@@ -5,11 +5,11 @@ import { Form, useForm } from "react-final-form";
 import { primaryButton } from "../components/Button";
 import { browserProblems, formNamed, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
-import { needsScript } from "../forms/field.styles";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
+import { needsScript } from "../theme/without-scripts";
 import { Confirmation } from "./Confirmation";
 import { beginRequest, deliver, keepHere, resumeDelivery, useDelivery } from "./delivery";
 import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
@@ -158,7 +158,7 @@ export function StudyRequestForm(props: RequestFormProps) {
           Ce formulaire a besoin de JavaScript, que votre navigateur n’exécute pas.
         </ContactInstead>
       </noscript>
-      <div css={needsScript}>
+      <div {...needsScript}>
         <div css={confirmationPlace}>
           <Toasts />
           {delivery.recap && (

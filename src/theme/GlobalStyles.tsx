@@ -97,12 +97,12 @@ const styles = (): CSSObject[] => [
       // All sizes follow: two thirds of those on screen, so that a page takes few sheets.
       html: { fontSize: "66%" },
       // What only works on the screen. The tool is on paper an empty form until something is typed; then its closed folds stay closed.
-      "section:not(#contact):has(form:not([data-filled]), button:not(form *)), form details:not([open])": {
-        display: "none",
-      },
+      "section:not(#contact):has(form:not([data-filled]), button:not(form *))": { display: "none" },
+      // A rule of its own: a browser without `:has()` (Firefox before 121) drops the whole rule.
+      "form details:not([open])": { display: "none" },
       ":is(form:not([data-filled]), button, nav)": { display: "none !important" },
       summary: { listStyle: "none" },
-      // Closed answers must be printed too.
+      // Closed answers must be printed too. Before 2025, browsers print them only if scripts open them (`print-details.ts`).
       "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
       // Browsers do not print backgrounds, so light text would be unreadable on white paper.
       "body *": { color: `${colors.ink} !important`, boxShadow: "none !important" },

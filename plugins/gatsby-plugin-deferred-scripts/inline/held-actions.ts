@@ -1,15 +1,9 @@
+import { track } from "./track";
+
 /** Clicks are held on these elements only; every submission is held. */
 const HELD = "button[type=button]";
 /** Timeout of a held click, in ms. A submission has six times as long, for slow networks. */
 const TIMEOUT = 10_000;
-
-/** @returns a function that finds the button again, by text and position: React re-renders a page that an extension has changed. */
-function trackButton(button: HTMLElement): () => HTMLElement | undefined {
-  const lookalikes = (): HTMLElement[] =>
-    [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === button.textContent);
-  const position = lookalikes().indexOf(button);
-  return () => (button.isConnected ? button : lookalikes()[position]);
-}
 
 /** Holds clicks and submissions until hydration. @returns `hold` takes an event; `release` ends all holds and returns their buttons. */
 export function holdActions(options: AddEventListenerOptions, onTimeout: () => void) {
@@ -24,7 +18,7 @@ export function holdActions(options: AddEventListenerOptions, onTimeout: () => v
     // React would also handle the event, while it hydrates the page.
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.set(button, trackButton(button));
+    held.set(button, track(button));
     button.setAttribute("aria-busy", "true");
     if (submitter) addEventListener("beforeunload", askBeforeLeaving, options);
     setTimeout(() => held.has(button) && onTimeout(), submitter ? 6 * TIMEOUT : TIMEOUT);
@@ -45,7 +39,7 @@ export function replayLostClicks(options: AddEventListenerOptions): void {
   const onPress = ({ target, clientX, clientY }: PointerEvent) => {
     const pressed = (target as Element).closest("button");
     if (!pressed) return;
-    const find = trackButton(pressed);
+    const find = track(pressed);
     const ended = new AbortController();
     const replay = () => {
       if (!ended.signal.aborted && !pressed.isConnected) find()?.click();

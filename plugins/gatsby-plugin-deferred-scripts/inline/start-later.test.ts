@@ -42,18 +42,30 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("prefetches the files after load, and runs the scripts four seconds after it", async () => {
+it("fetches the files after the paint, then runs the scripts, in browsers without requestIdleCallback", async () => {
   openPage("");
   dispatchEvent(new Event("load"));
   expect(fetched).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(3999);
+  await jest.advanceTimersByTimeAsync(300);
   const expected = [...scripts, ...ahead].map((address) => [address, { priority: "low" }]);
   expect(fetched.mock.calls).toEqual(expected);
   const preloaded = [...document.querySelectorAll("link[rel=preload]")];
   expect(preloaded.map((link) => link.getAttribute("href"))).toEqual(data);
   expect(addresses()).toEqual([]);
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(200);
   expect(addresses()).toEqual(scripts);
+});
+
+it("runs the scripts when the browser is idle", async () => {
+  const requestIdleCallback = jest.fn();
+  Object.assign(globalThis, { requestIdleCallback });
+  openPage("");
+  dispatchEvent(new Event("load"));
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(addresses()).toEqual([]);
+  for (const [run] of requestIdleCallback.mock.calls as [() => void][]) run();
+  expect(addresses()).toEqual(scripts);
+  Reflect.deleteProperty(globalThis, "requestIdleCallback");
 });
 
 it.each(["pointerdown", "keydown", "input", "click", "submit"])(

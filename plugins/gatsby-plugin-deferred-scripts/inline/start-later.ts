@@ -4,9 +4,19 @@ import "../../../src/components/layout/close-menu";
 import type { StartData } from "../start-data";
 import { holdActions, replayLostClicks } from "./held-actions";
 import { keepFields } from "./keep-fields";
+import { printDetails } from "./print-details";
+import { removeInsertions } from "./remove-insertions";
 
-/** Delay after load before the scripts run without an interaction, in ms. */
-const IDLE_START = 4000;
+/** Delay after load, in ms: the browser paints the page first. */
+const PAINT = 300;
+/** Timeouts of the wait for an idle browser, in ms. Safari has no `requestIdleCallback`. */
+const IDLE = { timeout: 1000 };
+const NO_IDLE_CALLBACK = 200;
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(run, IDLE);
+  else setTimeout(run, NO_IDLE_CALLBACK);
+}
 
 /** Fetches a file into the browser's cache without running it. A failed file is fetched again when it is needed. */
 const prefetch = (address: string) =>
@@ -21,7 +31,7 @@ const preload = (href: string) => {
   document.head.append(Object.assign(document.createElement("link"), link));
 };
 
-/** Prefetches the scripts after load, and runs them after `IDLE_START`. @returns a function that runs them now and retries failed ones. */
+/** Fetches the scripts after load, and runs them when the browser is idle. @returns a function that runs them now and retries failed ones. */
 function loadScripts({ scripts, data, ahead }: StartData, onError: () => void): () => void {
   const missing = [...scripts];
   const start = () => {
@@ -34,20 +44,17 @@ function loadScripts({ scripts, data, ahead }: StartData, onError: () => void): 
       document.body.append(Object.assign(document.createElement("script"), { src, onerror }));
     }
   };
-  const prefetchAll = async () => {
+  const fetchAndStart = async () => {
     data.forEach(preload);
     await Promise.all(scripts.map(prefetch));
+    whenIdle(start);
     await Promise.all(ahead.map(prefetch));
   };
-  addEventListener("load", () => {
-    // Wait for the paint that follows the load event.
-    setTimeout(() => void prefetchAll(), 300);
-    setTimeout(start, IDLE_START);
-  });
+  addEventListener("load", () => setTimeout(() => void fetchAndStart(), PAINT));
   return start;
 }
 
-/** Runs scripts at the first interaction or a timeout; replays clicks and submissions held before hydration. A failure shows the notice. */
+/** Runs scripts when the browser is idle after load, or at the first interaction; replays clicks and submissions held before hydration. A failure shows the notice. */
 export function startLater(data: StartData, notice: HTMLElement): void {
   const { pathname } = location;
   const hydrated = new AbortController();
@@ -99,4 +106,7 @@ const data = document.getElementById("deferred-scripts")?.textContent;
 const notice = document.getElementById("deferred-scripts-notice");
 // `gatsby develop` starts the scripts itself, and writes no data.
 if (data && notice) startLater(JSON.parse(data) as StartData, notice);
+const page = document.getElementById("___gatsby");
+if (page) removeInsertions(page);
 keepFields();
+printDetails();

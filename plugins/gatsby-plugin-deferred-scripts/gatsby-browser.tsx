@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
+import { KeepPlace } from "./keep-place";
 import type { StartData } from "./start-data";
 
 // Sets the globals of the inline scripts that this plugin removes, before Gatsby's code reads them.
@@ -15,9 +16,12 @@ if (data) {
 /** Hydrates in a transition: React yields every 5 ms, so that the browser can handle input. */
 export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
   // `gatsby develop` has no HTML to hydrate, neither of a page nor of the loading indicator in its own container.
-  if (container.querySelector("#gatsby-focus-wrapper > *"))
-    startTransition(() => void hydrateRoot(container, page));
-  else createRoot(container).render(page);
+  if (!container.querySelector("#gatsby-focus-wrapper > *")) {
+    createRoot(container).render(page);
+    return;
+  }
+  document.dispatchEvent(new Event("hydrating"));
+  startTransition(() => void hydrateRoot(container, <KeepPlace container={container}>{page}</KeepPlace>));
 };
 
 /** Tells the inline script that React handles events from now on. */

@@ -1,0 +1,33 @@
+import { type ReactNode, useLayoutEffect, useState } from "react";
+
+import { track } from "./inline/track";
+
+const folds = () => [...document.querySelectorAll("details")];
+
+/** @returns a function that restores focus, selection, scroll positions and open folds, if React has redrawn the page meanwhile. */
+export function rememberPlace(container: Element): () => void {
+  const page = container.firstElementChild;
+  const { scrollX, scrollY } = window;
+  const open = folds().map((fold) => fold.open);
+  const focused = document.activeElement as HTMLInputElement | null;
+  const findFocused = focused && track(focused);
+  // E-mail fields have no selection.
+  const { selectionStart, selectionEnd, selectionDirection, scrollTop = 0 } = focused ?? {};
+  return () => {
+    if (page?.isConnected) return;
+    folds().forEach((fold, index) => (fold.open = open[index] ?? fold.open));
+    const field = findFocused?.();
+    field?.focus({ preventScroll: true });
+    if (typeof selectionStart === "number")
+      field?.setSelectionRange(selectionStart, selectionEnd ?? selectionStart, selectionDirection ?? "none");
+    field?.scrollTo({ top: scrollTop, behavior: "instant" });
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  };
+}
+
+/** Around the page. React redraws it if an extension has changed its HTML: the forms keep their values, and this keeps the visitor's place. */
+export function KeepPlace({ container, children }: { container: Element; children: ReactNode }) {
+  const [restore] = useState(() => rememberPlace(container));
+  useLayoutEffect(restore, [restore]);
+  return children;
+}

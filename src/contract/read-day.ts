@@ -27,6 +27,9 @@ const BEFORE_DAY = /^(?:(?:le|au|fin|de)-|(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*-
 const ISO = /^(\d{4})-(\d\d?)(?:-(\d\d?))?$/;
 const FRENCH = /^(?:(\d\d?)(?:-?er)?-)?(\d\d?|[a-z]{3,9})-(\d{4}|\d\d)$/;
 
+/** « 31-12-202700 », « 31-12-027 »: what remains of a typing error. */
+const UNUSUAL_YEAR = /^\d\d?-\d\d?-(?:\d{3}|\d{5,})$/;
+
 /** Reads a day from 2020 to 2049. A month alone is its last day. */
 export function readDay(text: string): ReadDay {
   const wrong = (why: string): ReadDay => ({ problem: `${quoted(text)} ${why}` });
@@ -44,6 +47,8 @@ export function readDay(text: string): ReadDay {
 
   const withoutTime = text.normalize("NFKC").replace(/[t\s]\d\d?:\d\d.*$/i, "");
   const plain = anchorOf(withoutTime).replace(BEFORE_DAY, "");
+  if (UNUSUAL_YEAR.test(plain))
+    return wrong("n’a pas une année à quatre chiffres\u00a0: écrivez par exemple 31/12/2027");
   const parts = ISO.exec(plain)?.slice(1) ?? FRENCH.exec(plain)?.slice(1).reverse();
   const [shortYear = "", monthText = "", dateText] = parts ?? [];
   const [year, month] = [Number(shortYear.padStart(4, "20")), monthOf(monthText)];

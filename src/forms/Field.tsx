@@ -3,7 +3,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { useField, useForm } from "react-final-form";
 
 import { space } from "../theme/tokens";
-import { inputText } from "./elements";
+import { FIRST_DAY, inputText, LAST_DAY } from "./elements";
 import * as styles from "./field.styles";
 
 export interface FieldDescription {
@@ -35,6 +35,8 @@ const filled = {
 
 const ofKind: Partial<Record<FieldDescription["kind"], ComponentProps<"input">>> = {
   amount: { type: "text", inputMode: "decimal", maxLength: 24 },
+  // With these limits, Chromium also ends a year after its fourth digit.
+  date: { min: FIRST_DAY, max: LAST_DAY },
   // Firefox would change the number on wheel instead of scrolling the page.
   number: { min: 1, max: 99_999, onWheel: ({ currentTarget }) => currentTarget.blur() },
 };

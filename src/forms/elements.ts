@@ -7,6 +7,10 @@ export type AnyForm = FormApi<Record<string, unknown>>;
 /** The energies of a contract, in both forms. */
 export const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" };
 
+/** The first and the last day that a date field takes. */
+export const FIRST_DAY = "2000-01-01";
+export const LAST_DAY = "2099-12-31";
+
 /** Sentinel for a partly typed date: `value` is empty while `validity.badInput` is true. Every validator rejects it, and no field gets it. */
 const INCOMPLETE = "?";
 

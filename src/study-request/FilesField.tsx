@@ -88,7 +88,7 @@ const advice = css(smallText, { color: colors.accentStrong });
 const announcementOf = (files: readonly File[]) =>
   [
     files.length === 1 ? "1 fichier choisi." : `${files.length} fichiers choisis.`,
-    ...files.map((file) => adviceOn(file) && `${nameOf(file)} ${adviceOn(file)}`),
+    ...files.map((file) => adviceOn(file) && `${nameOf(file)}\u00a0: ${adviceOn(file)}`),
   ].join(" ");
 
 const NONE: readonly File[] = [];
@@ -130,7 +130,7 @@ export function FilesField({ field }: { field: RequestField }) {
                   <div>
                     <span css={strongText}>{nameOf(file)}</span>{" "}
                     <span css={noteText}>{formatSize(file.size)}</span>
-                    {adviceOn(file) && <p css={advice}>{`Ce fichier ${adviceOn(file)}`}</p>}
+                    {adviceOn(file) && <p css={advice}>{adviceOn(file)}</p>}
                   </div>
                   <button
                     type="button"

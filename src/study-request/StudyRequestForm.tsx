@@ -13,7 +13,7 @@ import { needsScript } from "../theme/without-scripts";
 import { Confirmation } from "./Confirmation";
 import { beginRequest, deliver, keepHere, resumeDelivery, useDelivery } from "./delivery";
 import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
-import { addFiles } from "./files";
+import { addFiles, droppedFiles, isSendable } from "./files";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
 import { draft, type Prefill, textsToPrefill } from "./prefill";
@@ -69,7 +69,11 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
     const typed = Object.entries(texts).filter(
       ([name, text]) => text !== request[name as keyof RequestTexts],
     );
-    const kept = { ...defaults, ...Object.fromEntries(typed), factures: without(request.factures) };
+    const kept = {
+      ...defaults,
+      ...Object.fromEntries(typed),
+      factures: without(request.factures).filter(isSendable),
+    };
     // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
     element.reset();
     form.restart();
@@ -81,7 +85,7 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     const { factures } = form.getState().values as StudyRequest;
-    if (event.type === "drop") form.change("factures", addFiles(factures, event.dataTransfer.files));
+    if (event.type === "drop") form.change("factures", addFiles(factures, droppedFiles(event.dataTransfer)));
   };
 
   return (
@@ -171,7 +175,9 @@ export function StudyRequestForm(props: RequestFormProps) {
           )}
         </div>
         <Form<StudyRequest>
-          onSubmit={(request) => deliver(request, endpoint)}
+          onSubmit={(request) =>
+            deliver({ ...request, factures: request.factures.filter(isSendable) }, endpoint)
+          }
           validate={findProblems}
           subscription={{}}
         >

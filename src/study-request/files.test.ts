@@ -1,4 +1,4 @@
-import { addFiles, adviceOn, formatSize, nameOf, statedFileLimit } from "./files";
+import { addFiles, adviceOn, droppedFiles, formatSize, isSendable, nameOf, statedFileLimit } from "./files";
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
@@ -12,11 +12,25 @@ test("a second choice adds to the first; a file with the same name, size and dat
 test.each([
   ["A.PDF", statedFileLimit, ""],
   ["b.JPEG", 1, ""],
-  ["a.pdf", statedFileLimit + 1, "dépasse 5\u00a0Mo"],
-  ["a.docx", 1, "n’est ni un PDF"],
-  ["a.pdf.zip", 1, "n’est ni un PDF"],
+  ["a.pdf", statedFileLimit + 1, "Ce fichier dépasse 5\u00a0Mo"],
+  ["a.docx", 1, "Ce fichier n’est ni un PDF"],
+  ["a.pdf.zip", 1, "Ce fichier n’est ni un PDF"],
+  ["a.pdf", 0, "Ce fichier est vide."],
 ])("%s of %d bytes gets the advice « %s »", (name, bytes, advice) => {
   expect(adviceOn(new File([new Uint8Array(bytes)], name)).slice(0, advice.length || undefined)).toBe(advice);
+});
+
+test("a dropped folder is not sent, nor is an empty file, and a sentence says so", () => {
+  const drop = (dropped: File, isDirectory: boolean) => ({
+    getAsFile: () => dropped,
+    webkitGetAsEntry: () => ({ isDirectory }),
+  });
+  const items = [drop(file("2026"), true), drop(file("a.pdf"), false), drop(file("b.pdf", ""), false)];
+  const dropped = droppedFiles({ items } as unknown as DataTransfer);
+  expect(dropped.map(isSendable)).toEqual([false, true, false]);
+  expect(dropped[0] && adviceOn(dropped[0])).toBe(
+    "Ce dossier ne peut pas être joint\u00a0: choisissez les fichiers qu’il contient.",
+  );
 });
 
 test.each([

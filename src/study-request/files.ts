@@ -19,8 +19,29 @@ export const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) =
 /** Without invisible characters, which can disguise the extension. */
 export const nameOf = ({ name }: File) => cleanText(name) || "Sans nom";
 
-/** Advice only: the file stays. */
-export function adviceOn({ name, size }: File): string {
+const folders = new WeakSet<File>();
+
+/** The dropped files. A browser passes a folder as a file of some bytes, which nobody can read. */
+export const droppedFiles = ({ items }: DataTransfer): readonly File[] =>
+  [...items].flatMap((item) => {
+    const file = item.getAsFile();
+    if (file && item.webkitGetAsEntry()?.isDirectory) folders.add(file);
+    return file ? [file] : [];
+  });
+
+/** Neither a folder nor an empty file. */
+export const isSendable = (file: File) => file.size > 0 && !folders.has(file);
+
+/** A sentence about a file that is not sent, or advice: the file then stays. */
+export function adviceOn(file: File): string {
+  if (folders.has(file))
+    return "Ce dossier ne peut pas être joint\u00a0: choisissez les fichiers qu’il contient.";
+  if (file.size === 0) return "Ce fichier est vide.";
+  const advice = adviceOnSending(file);
+  return advice && `Ce fichier ${advice}`;
+}
+
+function adviceOnSending({ name, size }: File): string {
   if (size > statedFileLimit)
     return "dépasse 5\u00a0Mo\u00a0: nous pourrions vous demander une version plus légère.";
   if (acceptedKinds.split(",").some((extension) => name.toLowerCase().endsWith(extension))) return "";

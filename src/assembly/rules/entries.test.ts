@@ -73,8 +73,11 @@ it.each<[FieldName, string, string, Typed?]>([
   ["convocationDays", "15", "Indiquez un nombre de jours, 21 au moins."],
   // Sentinel for a partly typed date.
   ["contractEnd", "?", date],
-  ["contractEnd", "12027-03-31", date],
-  ["meeting", "2027-02-30", date],
+  ["contractEnd", "0027-12-31", "Indiquez l’année en quatre chiffres, par exemple 2027."],
+  ["contractEnd", "202700-12-31", "Indiquez l’année en quatre chiffres, par exemple 2027."],
+  ["contractEnd", "1927-12-31", "Indiquez une date à partir de 2000, par exemple en 2027."],
+  ["meeting", "9999-12-31", "Indiquez une date jusqu’à 2099, par exemple en 2027."],
+  ["meeting", "2027-02-30", "Indiquez une date qui existe."],
   ["meeting", "2026-11-20", "Cette assemblée a déjà eu lieu."],
 ])("refuses in %s « %s »: « %s »", (name, text, problem, others: Typed = {}) => {
   const entries = readTyped({ ...others, [name]: text });

@@ -1,5 +1,6 @@
 import { cleanText } from "../../content/invisible";
 import { compact, numberWith, wholeWith } from "../../contract/read-number";
+import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { isDay, type IsoDay } from "../../french/dates";
 import { type Period, readPeriod } from "../../french/notice";
 import { counted, numberInFrench } from "../../french/numbers";
@@ -36,7 +37,18 @@ function parsePrice(text: string): Price | null {
   return { euros, per, perKWh };
 }
 
-const parseDay = (text: string) => (text.startsWith("20") && isDay(text) ? text : null);
+/** A complete date, also of a year with two or six digits. */
+const DIGITS = /^\d{4,6}-\d\d-\d\d$/;
+const YEAR_OF_FOUR_DIGITS = /^[1-9]\d{3}-/;
+
+/** What a date still lacks; empty for a usable day. A browser gives « 31/12/27 » as 0027-12-31. */
+function missingInDay(text: string): string {
+  if (!DIGITS.test(text)) return "une date complète\u00a0: jour, mois et année";
+  if (!YEAR_OF_FOUR_DIGITS.test(text)) return "l’année en quatre chiffres, par exemple 2027";
+  if (text < FIRST_DAY) return `une date à partir de ${FIRST_DAY.slice(0, 4)}, par exemple en 2027`;
+  if (text > LAST_DAY) return `une date jusqu’à ${LAST_DAY.slice(0, 4)}, par exemple en 2027`;
+  return isDay(text) ? "" : "une date qui existe";
+}
 
 /** The longest notice that is accepted, and the words for it. */
 const NOTICE_LIMITS = {
@@ -107,7 +119,10 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
     const text = (typed[name] ?? "").trim();
     return text ? (parse(text) ?? refuse(name, `Indiquez ${wanted}.`)) : null;
   };
-  const readDay = (name: FieldName) => read(name, parseDay, "une date complète\u00a0: jour, mois et année");
+  const readDay = (name: FieldName) => {
+    const missing = missingInDay((typed[name] ?? "").trim());
+    return read(name, (text) => (missing ? null : text), missing);
+  };
   const readMonths = (name: FieldName, most: number, wanted: string) =>
     read(name, wholeWith("mois", 1, most), `un nombre de mois, ${wanted}`);
   const lots = read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45");

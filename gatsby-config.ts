@@ -3,6 +3,7 @@ import type { GatsbyConfig } from "gatsby";
 import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/gatsby-node";
 import { chooseSource } from "./src/content/sources/choose-source";
 import { readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
+import { FILE_NAME } from "./src/theme/brand";
 
 readEnvFile();
 
@@ -25,6 +26,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-static-hosting",
       options: {
         indexable: !source.drafts,
+        documents: [`/${FILE_NAME}`],
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
         // Next to the site's directory, so that a build of another site does not overwrite it.
         nginxHeaders: `${siteDirectory()}.headers.conf`,

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
 import type { GatsbyNode, Reporter } from "gatsby";
@@ -9,8 +10,9 @@ import { pagesOf } from "./src/content/pages";
 import { chooseSource } from "./src/content/sources/choose-source";
 import { markExplained } from "./src/content/sources/explained";
 import { siteAddresses } from "./src/environment";
-import { measurePdf } from "./src/pdf/node/measure";
+import { makePublishedPdf } from "./src/pdf/node/measure";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
+import { FILE_NAME } from "./src/theme/brand";
 
 /** Sentinel id that matches no node: `legalPage(id:)` is null, and the template renders the not-found page. */
 const NO_ENTRY = "";
@@ -84,7 +86,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       buildTime: new Date().toISOString().slice(0, 10),
       siteMetadata: siteAddresses(process.env),
     };
-    whitePaper.pdf = measurePdf({ site, siteSettings, whitePaperPage, whitePaperPdf });
+    const { file, facts } = makePublishedPdf({ site, siteSettings, whitePaperPage, whitePaperPdf });
+    whitePaper.pdf = facts;
+    // For visitors without scripts, and for webviews that ignore a download of the page.
+    await mkdir("public", { recursive: true });
+    await writeFile(resolve("public", FILE_NAME), Buffer.from(await file.arrayBuffer()));
   }
   const pages = [...pagesOf(entries), { path: "/404.html", template: "text-page", id: NO_ENTRY }];
   const previewContext: PreviewContext = preview ? { previewProblems: problems } : {};

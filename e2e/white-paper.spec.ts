@@ -22,10 +22,12 @@ async function openAndPrefetch(page: Page) {
   await page.waitForLoadState("networkidle");
 }
 
-test("both buttons save the PDF offline", async ({ page, context }) => {
+test("both buttons save the PDF offline, with the bytes of the published file", async ({ page, context }) => {
   await openAndPrefetch(page);
+  const published = await (await page.request.get(`/${FILE_NAME}`)).body();
   await context.setOffline(true);
   const expected = createWhitePaper(readWhitePaperContent(directory), readFonts());
+  expect(published.equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
   for (const name of [whitePaper.downloadButton, whitePaper.closingDownloadButton]) {
     const download = await pressAndSave(page.getByRole("button", { name }));
     expect(download.suggestedFilename()).toBe(FILE_NAME);
@@ -37,6 +39,23 @@ test("both buttons save the PDF offline", async ({ page, context }) => {
       expect([status, stdout]).toEqual([0, expect.stringContaining("No syntax or stream encoding")]);
   }
   await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toHaveCount(2);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both buttons are links to the published file", async ({ page }) => {
+    await page.goto("/livre-blanc");
+    // Playwright's text selectors ignore `noscript`.
+    const links = page.locator("main noscript a");
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all()) {
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute("href", `/${FILE_NAME}`);
+    }
+    for (const name of [whitePaper.downloadButton, whitePaper.closingDownloadButton])
+      await expect(page.getByRole("button", { name })).toBeHidden();
+  });
 });
 
 for (const { heading } of [assembly, portfolio])

@@ -9,6 +9,8 @@ import { arrangeFiles, compressSite, filesIn, writeCrawlerFiles } from "./publis
 
 export interface StaticHostingOptions {
   indexable: boolean;
+  /** Paths of published files that the sitemap lists beside the pages. */
+  documents: readonly string[];
   allow: Allowed;
   /** Path of the nginx include, outside of `public/`. */
   nginxHeaders: string;
@@ -21,7 +23,7 @@ const NOT_FOUND = /^\/404(?:\.html)?$/;
 const HASHED_SCRIPT = /^[\w.-]+-[0-9a-f]{8,}\.js$/;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodesByType }, pluginOptions) => {
-  const { indexable, allow, nginxHeaders } = pluginOptions as unknown as StaticHostingOptions;
+  const { indexable, documents, allow, nginxHeaders } = pluginOptions as unknown as StaticHostingOptions;
   const directory = resolve("public");
   const paths = (getNodesByType("SitePage") as unknown as readonly { path: string }[])
     .map(({ path }) => path)
@@ -38,7 +40,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodes
   );
   await writeFile(join(directory, "_headers"), headersFile(headers));
   const { siteUrl } = (getNode("Site") as unknown as { siteMetadata: { siteUrl: string } }).siteMetadata;
-  await writeCrawlerFiles(directory, siteUrl, indexable ? paths : []);
+  await writeCrawlerFiles(directory, siteUrl, indexable ? [...paths, ...documents] : []);
   await compressSite(directory);
   await writeFile(nginxHeaders, nginxInclude(headers));
 };

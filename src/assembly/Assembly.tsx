@@ -144,7 +144,7 @@ function Preparation(props: AssemblyProps & FormState) {
               prefetch={fetchPdfMaker}
               make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
               busy="Préparation du dossier…"
-              saved={(name) => `Le dossier est enregistré sous le nom ${name}.`}
+              ordered={(name) => `Le téléchargement est lancé. Le dossier s’appelle ${name}.`}
               failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
             />
             {/* A calendar without events is invalid (RFC 5545, 3.6). */}
@@ -157,7 +157,9 @@ function Preparation(props: AssemblyProps & FormState) {
                   name: fileName(copropriete, "ics"),
                 })}
                 busy="Préparation des dates…"
-                saved={(name) => `Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.`}
+                ordered={(name) =>
+                  `Le téléchargement est lancé. Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.`
+                }
                 failed="Les dates n’ont pas pu être enregistrées. Réessayez."
               />
             )}

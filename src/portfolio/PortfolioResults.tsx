@@ -50,7 +50,7 @@ const FileButton = ({ label, name, make }: { label: string; name: string; make: 
     look={secondaryButton}
     make={() => ({ file: make(), name })}
     busy="Préparation du fichier…"
-    saved={() => `Le fichier est enregistré sous le nom ${name}.`}
+    ordered={() => `Le téléchargement est lancé. Le fichier s’appelle ${name}.`}
     failed="Le fichier n’a pas pu être enregistré. Réessayez."
   />
 );

@@ -3,7 +3,14 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 
 import { alertText, noteText } from "../../theme/text";
 import { fontSizes, space } from "../../theme/tokens";
-import { saveFile } from "./save-and-copy";
+import { needsScript } from "../../theme/without-scripts";
+import { textButton } from "../Button";
+import { saveFile, sharing } from "./save-and-copy";
+
+interface Made {
+  file: Blob;
+  name: string;
+}
 
 export interface DownloadButtonProps {
   label: string;
@@ -12,24 +19,49 @@ export interface DownloadButtonProps {
   ahead?: readonly string[] | undefined;
   note?: string | undefined;
   busy: string;
-  saved: (name: string) => string;
+  /** What is known when the download has been ordered. */
+  ordered: (name: string) => string;
+  /** The same file on the server: a link without scripts, and where nothing was saved. */
+  published?: { address: string; opening: string };
   failed: ReactNode;
   /** Must be the same function at every render, because an effect depends on it. */
   prefetch?: () => Promise<unknown>;
-  make: () => { file: Blob; name: string } | Promise<{ file: Blob; name: string }>;
+  make: () => Made | Promise<Made>;
 }
 
 const noteStyles = css(noteText, { marginTop: space(1.5) });
 const status = css({ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } });
 
+/** The way out of a webview that has ignored the download, which no page can know. */
+function WayOut({ file, name, published }: Made & Pick<DownloadButtonProps, "published">) {
+  const share = sharing(file, name);
+  return (
+    <div css={noteStyles}>
+      <p>
+        Rien ne s’est enregistré&nbsp;?{" "}
+        {published ? (
+          <a href={published.address}>{published.opening}</a>
+        ) : (
+          "Ouvrez cette page dans votre navigateur."
+        )}
+      </p>
+      {share && (
+        <button type="button" onClick={share} css={textButton}>
+          Partager le fichier
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** Resolves after the next paint, which shows the busy button: making a PDF blocks the main thread. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Makes and saves a file in the browser. A status message below the button announces progress and result (WCAG 4.1.3). */
+/** Makes a file in the browser and orders its download. A status message below the button announces both (WCAG 4.1.3). */
 export function DownloadButton({ label, look, ahead, note, ...props }: DownloadButtonProps) {
-  const { busy, saved, failed, prefetch, make } = props;
+  const { busy, ordered, published, failed, prefetch, make } = props;
   const noteId = useId();
-  const [state, setState] = useState<"ready" | "busy" | "failed" | { savedAs: string }>("ready");
+  const [state, setState] = useState<"ready" | "busy" | "failed" | Made>("ready");
 
   // Prefetches, so that a later click works offline. That click also reports a failure, so it is ignored here.
   useEffect(() => {
@@ -41,9 +73,9 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
     setState("busy");
     try {
       await nextPaint();
-      const { file, name } = await make();
-      saveFile(file, name);
-      setState({ savedAs: name });
+      const made = await make();
+      saveFile(made.file, made.name);
+      setState(made);
     } catch (error) {
       console.error("The file could not be made:", error);
       setState("failed");
@@ -52,13 +84,21 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
 
   return (
     <div>
+      {published && (
+        <noscript>
+          <a href={published.address} css={look}>
+            {label}
+          </a>
+        </noscript>
+      )}
       <button
+        {...(published && needsScript)}
         type="button"
         css={look}
         data-ahead={ahead?.join(" ")}
         aria-disabled={state === "busy"}
         aria-describedby={note && noteId}
-        // Ignores the second click of a double click, which may come after the file is saved.
+        // Ignores the second click of a double click, which may come after the download is ordered.
         onClick={({ detail }) => {
           if (detail < 2 && state !== "busy") void download();
         }}
@@ -71,8 +111,9 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         </p>
       )}
       <p role="status" css={status}>
-        {state === "busy" ? busy : typeof state === "object" ? saved(state.savedAs) : ""}
+        {state === "busy" ? busy : typeof state === "object" ? ordered(state.name) : ""}
       </p>
+      {typeof state === "object" && <WayOut {...state} {...(published && { published })} />}
       <div role="alert" css={alertText}>
         {state === "failed" && failed}
       </div>

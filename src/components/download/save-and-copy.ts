@@ -1,10 +1,20 @@
 import { useState } from "react";
 
+/**
+ * Orders a download. Its outcome is unknown: in the webviews of some apps, nothing happens. The URL is freed with the page, because the
+ * browser reads it only when the visitor has answered its dialog.
+ */
 export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  // The browser may still read the URL until then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+}
+
+/** @returns a function that offers the file to other apps, if the browser can. */
+export function sharing(file: Blob, name: string): (() => void) | undefined {
+  const files = [new File([file], name, { type: file.type })];
+  if (!("canShare" in navigator) || !navigator.canShare({ files })) return undefined;
+  // It rejects when the visitor changes his mind.
+  return () => void navigator.share({ files }).catch(() => undefined);
 }
 
 /** Falls back to plain text in Firefox before 127. @throws (rejects) if the browser denies it. */

@@ -41,9 +41,15 @@ export function glyphWidths(file: Uint8Array, characters: readonly string[]): nu
 /** For `theme/fonts/widths.json`. */
 export const measureFonts = () => forEachFont((name) => glyphWidths(readFont(name), PDF_GLYPHS));
 
-export function measurePdf(whitePaper: WhitePaperContent) {
-  const layout = layOut(whitePaper);
-  return { pages: layout.pages.length, bytes: writePdf(layout, readFonts()).size };
+/** What the note beside the download says. */
+export interface PdfFacts {
+  pages: number;
+  bytes: number;
 }
 
-export type PdfFacts = ReturnType<typeof measurePdf>;
+/** @returns the file that the page also makes, and its facts. */
+export function makePublishedPdf(whitePaper: WhitePaperContent): { file: Blob; facts: PdfFacts } {
+  const layout = layOut(whitePaper);
+  const file = writePdf(layout, readFonts());
+  return { file, facts: { pages: layout.pages.length, bytes: file.size } };
+}

@@ -4,7 +4,7 @@ import type { WhitePaperContent } from "../../content/chapters";
 import type { Block } from "../../content/model/content-type";
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import { DEFAULT_SITE } from "../../theme/brand";
-import { measurePdf, readFonts } from "../node/measure";
+import { makePublishedPdf, readFonts } from "../node/measure";
 import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
 import { MM_PER_POINT } from "../text/text-block";
@@ -21,7 +21,7 @@ it("makes a PDF of at most 90 KB, whose pages and bytes the build counts, with t
   const blob = createWhitePaper(frozen, fonts);
   const bytes = await blob.arrayBuffer();
   const { pages } = await readPdf(bytes);
-  expect(measurePdf(frozen)).toEqual({ pages: pages.length, bytes: blob.size });
+  expect(makePublishedPdf(frozen).facts).toEqual({ pages: pages.length, bytes: blob.size });
   expect(blob.type).toBe("application/pdf");
   expect(blob.size).toBeLessThanOrEqual(90_000);
   const again = Buffer.from(await write(readFrozenContent()));

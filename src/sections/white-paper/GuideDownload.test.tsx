@@ -26,10 +26,26 @@ beforeEach(() => {
   show();
 });
 
-it("saves the PDF under its name, and announces it", async () => {
+it("orders the download of the PDF under its name, and announces it", async () => {
   await userEvent.click(button());
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(FILE_NAME));
   expect(saveFile).toHaveBeenCalledWith(pdf, FILE_NAME);
+});
+
+it("offers the published file after each download, because a webview may ignore the download without an error", async () => {
+  expect(screen.queryByRole("link", { name: "Ouvrez le guide" })).toBeNull();
+  await userEvent.click(button());
+  const link = await screen.findByRole("link", { name: "Ouvrez le guide" });
+  expect(link).toHaveAttribute("href", `/${FILE_NAME}`);
+});
+
+it("offers to share the file where the browser can", async () => {
+  const share = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { canShare: () => true, share });
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole("button", { name: "Partager le fichier" }));
+  expect(share).toHaveBeenCalledWith({ files: [expect.objectContaining({ name: FILE_NAME })] });
+  for (const name of ["canShare", "share"]) Reflect.deleteProperty(navigator, name);
 });
 
 it("describes the file in the button's accessible description", () => {

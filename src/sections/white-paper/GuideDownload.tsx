@@ -35,7 +35,8 @@ export function GuideDownload({ content, fetchPdfMaker, ...button }: GuideDownlo
       prefetch={fetchPdfMaker}
       make={async () => ({ file: (await fetchPdfMaker())(content), name: FILE_NAME })}
       busy="Préparation du PDF…"
-      saved={(name) => `Le PDF est enregistré sous le nom ${name}.`}
+      ordered={(name) => `Le téléchargement est lancé. Le PDF s’appelle ${name}.`}
+      published={{ address: `/${FILE_NAME}`, opening: "Ouvrez le guide" }}
       failed={
         <>
           Le PDF n’a pas pu être préparé. Vérifiez votre connexion et réessayez, ou écrivez-nous à{" "}

@@ -141,6 +141,7 @@ test("a project is copied with its formatting, and as plain text", async ({ page
   expect(await read("text/html")).toMatch(/<strong[^>]*>Montant maximal<\/strong>/);
   expect(await read("text/html")).not.toContain("<b>");
   expect(await read("text/plain")).toContain("Les <b>Tilleuls</b>");
+  expect(await read("text/plain")).toMatch(/\n- Montant maximal/);
 });
 
 test.describe("without JavaScript", () => {

@@ -10,7 +10,7 @@ export const section = (page: Page) => page.locator("#assemblee");
 export const field = (page: Page, name: FieldName) =>
   section(page).getByLabel(fields[name].label, { exact: true });
 
-export const copyButtons = (page: Page) => section(page).getByRole("button", { name: "Copier", exact: true });
+export const copyButtons = (page: Page) => section(page).getByRole("button", { name: /^Copier «/ });
 
 export const askForStudy = (page: Page) =>
   section(page).getByRole("link", { name: "Demander l’étude avec ces éléments" }).click();

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { entryOf } from "../testing/content";
@@ -67,7 +67,9 @@ it("shows the next end when this one is missed, asks for the renewal, and keeps 
   await userEvent.type(field("contractEnd"), "2027-01-31");
   expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 22 octobre 2027/);
   expect(legend()).toHaveTextContent(answers.lastWeekLabel);
-  expect(screen.getByText(/31\sjanvier\s2027 manquée, dernier jour.*30\soctobre\s2026/)).toBeInTheDocument();
+  expect(screen.getByRole("figure")).toHaveTextContent(/Échéance du 31 janvier 2027 manquée\./);
+  expect(screen.getByText(answers.missedAct.replace(/\s/g, " "))).toBeVisible();
+  expect(screen.getByText(/vendredi\s30\soctobre\s2026/)).not.toBeVisible();
   expect(question).toBeVisible();
   expect(field("contractEnd")).toHaveFocus();
   await userEvent.selectOptions(question, "renews");
@@ -75,7 +77,30 @@ it("shows the next end when this one is missed, asks for the renewal, and keeps 
   expect(screen.getByRole("figure")).toHaveTextContent(/octobre 2029/);
   await userEvent.selectOptions(question, "ends");
   expect(field("renewalMonths")).not.toBeVisible();
-  expect(screen.getByRole("figure")).toHaveTextContent(/Signez .* 8 janvier 2027/);
+  expect(screen.getByRole("figure")).toHaveTextContent(/prend fin le dimanche 31 janvier 2027/);
+  expect(screen.getByText(/^Signez .* 8\sjanvier\s2027/)).toBeVisible();
+});
+
+it("answers for a small meter at one press, and shows the field that says so", async () => {
+  await ask("2027-10-31");
+  expect(field("meter")).not.toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /petit compteur/ }));
+  expect(field("meter")).toBeVisible();
+  expect(screen.getByRole("figure")).toHaveTextContent(answers.anytimeText.replace(/\s/g, " "));
+});
+
+it("announces the first line or what is missing, and is empty as soon as the texts change", async () => {
+  show();
+  const status = screen.getByRole("status");
+  expect(status).toHaveTextContent(/^$/);
+  await userEvent.type(field("contractEnd"), "2027-10-31");
+  await waitFor(() => expect(status).toHaveTextContent(answers.noticePromptText), { timeout: 5000 });
+  await userEvent.type(field("notice"), "3");
+  expect(status).toHaveTextContent(/^$/);
+  await waitFor(() => expect(status).toHaveTextContent(/vendredi 23 juillet 2027\.$/), { timeout: 5000 });
+  await userEvent.clear(field("notice"));
+  await userEvent.clear(field("contractEnd"));
+  expect(status).toHaveTextContent(/^$/);
 });
 
 it("takes the unit that is typed with the notice, and selects it", async () => {

@@ -19,12 +19,12 @@ import { from } from "../theme/media";
 import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { AnswerHouse } from "./AnswerHouse";
-import { AssemblyForm, NamedFields, RenewalFields } from "./AssemblyForm";
+import { AssemblyForm, MeterField, NamedFields, RenewalFields } from "./AssemblyForm";
 import { Announcement, Answer } from "./Results";
 import { readEntries } from "./rules/entries";
-import { fields, type Typed } from "./rules/fields";
+import type { Typed } from "./rules/fields";
 import { requestElements } from "./rules/request";
-import { scheduleFor } from "./rules/schedule-for";
+import { asksForRenewal, scheduleFor } from "./rules/schedule-for";
 
 const parts = css({
   display: "grid",
@@ -93,12 +93,15 @@ export function AnswerBand(props: AnswerBandProps) {
           aria-labelledby={headingId("dossier")}
           css={parts}
         >
-          {({ entries, typed, today }) => {
+          {({ entries, typed, today, problems }) => {
             const schedule = scheduleFor(entries, periods, page.steps, today);
             const answer = sentencesOf(schedule, entries, answers);
-            const isExample = !typed.contractEnd && !typed.notice;
+            const isExample = !typed.contractEnd && !typed.notice && !typed.meter;
             const shown = isExample ? example : { schedule, answer };
-            const prefill = requestElements(entries, deadlinesOf(schedule, periods).deadlines);
+            const prefill = requestElements(entries, answer, deadlinesOf(schedule, periods).deadlines);
+            const [problem] = Object.values(problems);
+            const line = problem ?? (answer.headline || answer.prompt);
+            const isAsked = asksForRenewal(schedule, entries);
             return (
               <>
                 <div css={question}>
@@ -107,13 +110,14 @@ export function AnswerBand(props: AnswerBandProps) {
                   <div {...needsScript}>
                     <NamedFields names={["contractEnd", "notice"]} hints={saidAbove} />
                     <UsualNotice />
-                    <RenewalFields isLate={schedule.isLate} typed={typed} />
+                    <MeterField typed={typed} />
+                    <RenewalFields isAsked={isAsked} typed={typed} />
                   </div>
                 </div>
                 <AnswerHouse key={`${isExample}`} {...shown} texts={answers} />
                 <div css={ways}>
-                  <Answer answer={answer} />
-                  <Announcement texts={[...answer.announced, schedule.isLate ? fields.renewal.label : ""]} />
+                  <Answer answer={answer} texts={answers} id="pourquoi" />
+                  <Announcement line={line} revision={line} />
                   <div>
                     <Link to="/livre-blanc#assemblee" css={primaryButton}>
                       {page.assemblyButton}

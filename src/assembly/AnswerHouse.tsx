@@ -62,8 +62,7 @@ interface AnswerHouseProps extends Pick<Dossier, "answer"> {
 /** One window per week from today to the last day, at most the last year of them; the legend counts the earlier weeks. */
 export function AnswerHouse({ schedule, answer, texts, label }: AnswerHouseProps) {
   const { posting, receipt, sign, urgency, studyWeeks, today } = schedule;
-  const isUrgent = urgency === "urgent";
-  const last = isUrgent ? receipt : (posting ?? sign);
+  const last = urgency === "urgent" ? receipt : (posting ?? sign);
   const board = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // While the visitor types, scrolls the new answer into view.
@@ -88,7 +87,7 @@ export function AnswerHouse({ schedule, answer, texts, label }: AnswerHouseProps
           <path d="M1 33 12 10h211l11 23v1H1z" fill={colors.lineStrong} />
           <path d="M24 23h200" stroke={colors.brand} strokeWidth="13" strokeDasharray="9 27" />
         </svg>
-        <div data-late={isUrgent || undefined}>
+        <div data-late={answer.isAlarm || undefined}>
           {label && <p>{typeset(label)}</p>}
           <p ref={board}>
             <Stressed answer={answer} />

@@ -20,7 +20,7 @@ import { AssemblyForm, FoldedFields, type FormState, NamedFields, RenewalFields 
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, result, Stressed } from "./Results";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
-import { fields, groups } from "./rules/fields";
+import { groups } from "./rules/fields";
 import { requestElements } from "./rules/request";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
@@ -44,8 +44,15 @@ const card = css(sheet, {
   },
   "> [data-dates] > h3": { marginTop: space(3) },
   [from.desktop]: {
-    gridTemplate: "auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
-    "> [data-dates]": { gridArea: "1 / 2 / span 2" },
+    gridTemplate: "auto auto auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
+    "> [data-dates]": { gridArea: "1 / 2 / span 4" },
+    "&& > details": { gridColumn: 1, "> div": { gridTemplateColumns: "minmax(0, 1fr)" } },
+    // The estimation. Without an answer it fills the shorter column.
+    "> :last-child": { gridColumn: 1, gridTemplateColumns: "minmax(0, 1fr)" },
+    "&:not([data-answered])": {
+      "> [data-dates]": { gridRow: "1 / span 2" },
+      "> :last-child": { gridArea: "3 / 2 / span 2" },
+    },
   },
 });
 /** The answer, sticky in narrow windows, which cannot show it beside the fields. Low ones, such as at 400 % zoom, lack the room for it. */
@@ -97,16 +104,18 @@ function Preparation(props: AssemblyProps & FormState) {
   const { today, typed, entries, problems, fetchPdfMaker } = props;
   const file = createDossier(props, entries, today);
   const { answer, copropriete } = file;
-  const { deadlines, agenda, isLate } = file.calendar;
+  const { deadlines, agenda, asksForRenewal } = file.calendar;
   const inPdf = toPrintable(copropriete);
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
-  const announced = [
+  const [problem] = Object.values(problems);
+  const results = [
+    answer.headline || answer.prompt,
+    deadlines.length > 0 ? "Le calendrier est mis à jour." : "",
     file.estimate.result ?? "",
-    ...answer.announced,
-    isLate ? fields.renewal.label : "",
-    ...deadlines.map((deadline) => `${inOneLine(deadline)}. ${deadline.advice}`.trim()),
-    ...Object.values<string>(problems),
   ];
+  const announced = problem ?? results.filter(Boolean).join(" ");
+  // The line may be the same while a day of the calendar changes.
+  const revision = [announced, ...deadlines.map(inOneLine)].join();
   return (
     <>
       <noscript>
@@ -115,22 +124,21 @@ function Preparation(props: AssemblyProps & FormState) {
           lit, et les pointillés disent ce qui se complète.
         </p>
       </noscript>
-      <div css={card} {...columnsWithFields}>
+      <div css={card} {...columnsWithFields} data-answered={answer.headline ? "" : undefined}>
         {/* Repeats the answer below, so it is hidden from screen readers. */}
-        <p aria-hidden css={strip} {...needsScript} data-late={answer.isLate || undefined}>
+        <p aria-hidden css={strip} {...needsScript} data-late={answer.isAlarm || undefined}>
           <Stressed answer={answer} />
-          {answer.fit && <strong key={answer.fit}>{answer.fit}</strong>}
         </p>
         <Group legend={groups.situation.legend}>
-          <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
+          <p>Deux informations suffisent&nbsp;; rien ne quitte votre navigateur.</p>
           <NamedFields names={groups.situation.names} />
-          <RenewalFields isLate={isLate} typed={typed} />
+          <RenewalFields isAsked={asksForRenewal} typed={typed} />
         </Group>
         <div data-dates="">
           <p key={file.fullTitle} css={noteText}>
             {file.fullTitle}
           </p>
-          <Answer answer={answer}>
+          <Answer answer={answer} texts={props.answers} id="raisons">
             <p css={result}>
               <Stressed answer={answer} />
             </p>
@@ -139,7 +147,7 @@ function Preparation(props: AssemblyProps & FormState) {
           <div css={buttons} {...needsScript}>
             <DownloadButton
               label="Télécharger le dossier"
-              note={pdfNote}
+              note={pdfNote || undefined}
               look={primaryButton}
               prefetch={fetchPdfMaker}
               make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
@@ -165,7 +173,7 @@ function Preparation(props: AssemblyProps & FormState) {
             )}
             <Link<RequestState>
               to="/#contact"
-              state={{ prefill: requestElements(entries, deadlines) }}
+              state={{ prefill: requestElements(entries, answer, deadlines) }}
               css={secondaryButton}
             >
               Demander l’étude avec ces éléments
@@ -178,7 +186,7 @@ function Preparation(props: AssemblyProps & FormState) {
       </div>
       <Resolutions resolutions={file.resolutions} />
       <Messages messages={file.messages} />
-      <Announcement texts={announced} />
+      <Announcement line={announced} revision={revision} />
     </>
   );
 }

@@ -28,7 +28,13 @@ function NoticeUnit() {
     if (unit && element && unit !== select.current?.value) setTexts(form, element, { noticeUnit: unit });
   }, [form, unit, values.noticeUnit]);
   return (
-    <Choice {...useRegistered("noticeUnit").attributes} ref={select} aria-label={label} options={options} />
+    <Choice
+      {...useRegistered("noticeUnit").attributes}
+      ref={select}
+      aria-label={label}
+      title={label}
+      options={options}
+    />
   );
 }
 
@@ -46,9 +52,16 @@ export const NamedFields = ({ names, hints = {} }: { names: readonly FieldName[]
 
 const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
 
-/** Asked only once the last day of receipt is past. Hidden fields stay mounted, because the DOM holds what was typed. */
-export const RenewalFields = ({ isLate, typed }: { isLate: boolean; typed: Typed }) => (
-  <div css={inGrid} hidden={!isLate}>
+/** On the home page the field appears once the small meter's button has set it. */
+export const MeterField = ({ typed }: { typed: Typed }) => (
+  <div css={inGrid} hidden={!typed.meter}>
+    <NamedFields names={["meter"]} />
+  </div>
+);
+
+/** @param isAsked see `asksForRenewal`. Hidden fields stay mounted, because the DOM holds what was typed. */
+export const RenewalFields = ({ isAsked, typed }: { isAsked: boolean; typed: Typed }) => (
+  <div css={inGrid} hidden={!isAsked}>
     <NamedFields names={["renewal"]} />
     <div css={inGrid} hidden={typed.renewal !== "renews"}>
       <NamedFields names={["renewalMonths"]} />

@@ -7,10 +7,11 @@ import { useCopy } from "../components/download/save-and-copy";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
-import { headingText, leadText, noteText, strongText } from "../theme/text";
+import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { Dossier, TitledText } from "./rules/dossier";
+import { plainText } from "./rules/plain-text";
 
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
@@ -28,19 +29,23 @@ export const sheets = css({
   display: "grid",
   gap: space(4),
   marginTop: space(3),
+  // Each as high as its text.
+  alignItems: "start",
   [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 });
+const copyButton = css(secondaryButton, { position: "relative" });
 const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 
 /** @param isTitled copies the title too. */
-function TextToCopy({ text: { title, blocks }, isTitled }: { text: TitledText; isTitled?: boolean }) {
+function TextToCopy({ text, isTitled = false }: { text: TitledText; isTitled?: boolean }) {
+  const { title, blocks } = text;
   const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [outcome, copy] = useCopy(
     "Le texte est copié\u00a0: collez-le dans votre document.",
     "La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier.",
   );
-  const copyShown = () => shown.current && copy(shown.current.innerText, shown.current.innerHTML);
+  const copyShown = () => shown.current && copy(plainText(text, isTitled), shown.current.innerHTML);
   const heading = <h4 id={titleId}>{typeset(title)}</h4>;
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
@@ -50,8 +55,8 @@ function TextToCopy({ text: { title, blocks }, isTitled }: { text: TitledText; i
         <Blocks blocks={blocks} under={3} />
       </div>
       <div {...needsScript}>
-        <button type="button" aria-describedby={titleId} onClick={copyShown} css={secondaryButton}>
-          Copier
+        <button type="button" onClick={copyShown} css={copyButton}>
+          Copier<span css={visuallyHidden}> «&nbsp;{title}&nbsp;»</span>
         </button>
         <p role="status">
           <span key={outcome}>{outcome}</span>

@@ -1,61 +1,132 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useForm } from "react-final-form";
 
+import { textButton } from "../components/Button";
+import { Fold } from "../components/Fold";
 import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
-import { from } from "../theme/media";
+import { setTexts } from "../forms/elements";
+import { below, from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
+import { needsScript } from "../theme/without-scripts";
 import type { Dossier } from "./rules/dossier";
+import type { Typed } from "./rules/fields";
 
 export const result = css(headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight });
+const reasonsStyles = css({ display: "grid", gap: space(1) });
 const answerStyles = css({
   display: "grid",
-  gap: space(1),
-  "&[data-late] strong": { color: colors.accentStrong },
+  gap: space(1.5),
+  alignContent: "start",
+  "&[data-late] > p strong": { color: colors.accentStrong },
+});
+const smallMeter = css(noteText, {
+  button: { padding: 0 },
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space(1),
 });
 
-/** The headline, with its date in bold, or the prompt. */
-export function Stressed({ answer: { headline, prompt, date } }: Pick<Dossier, "answer">) {
+/** Splits a text at the parts to stress, which are in their order. */
+function splitAt(text: string, stressed: readonly string[]): { text: string; isStressed: boolean }[] {
+  const parts: { text: string; isStressed: boolean }[] = [];
+  let rest = text;
+  for (const part of stressed) {
+    const at = rest.indexOf(part);
+    if (at < 0) continue;
+    parts.push({ text: rest.slice(0, at), isStressed: false }, { text: part, isStressed: true });
+    rest = rest.slice(at + part.length);
+  }
+  return [...parts, { text: rest, isStressed: false }];
+}
+
+/** The headline, with its days in bold, or the prompt. */
+export function Stressed({ answer: { headline, prompt, stressed } }: Pick<Dossier, "answer">) {
   const text = headline || prompt;
   return (
     <span key={text}>
-      {(date ? text.split(date) : [text]).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <strong>{typeset(date)}</strong>}
-          {typeset(part)}
-        </Fragment>
-      ))}
+      {splitAt(text, stressed).map((part, index) => {
+        const content = typeset(part.text);
+        return part.isStressed ? (
+          <strong key={index}>{content}</strong>
+        ) : (
+          <Fragment key={index}>{content}</Fragment>
+        );
+      })}
     </span>
   );
 }
 
-/** The verdict on the assembly's day. `children`: the headline, which the home page shows on its house instead. */
-export const Answer = ({ answer, children }: Pick<Dossier, "answer"> & { children?: ReactNode }) =>
+/** Says that the meter is small; the field for it appears, or shows it. */
+function SmallMeter({ text }: { text: string }) {
+  const form = useForm();
+  const say = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (currentTarget.form) setTexts(form, currentTarget.form, { meter: "small" } satisfies Typed);
+  };
+  return (
+    <div css={smallMeter}>
+      <p>{typeset(text)}</p>
+      <button type="button" onClick={say} css={textButton}>
+        C’est un petit compteur
+      </button>
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<Dossier, "answer"> {
+  texts: Pick<Queries.AnswerTexts, "whyHeading">;
+  /** The anchor of the reasons. */
+  id: string;
+  /** The headline, which the home page shows on its house instead. */
+  children?: ReactNode;
+}
+
+/** One act, then the reasons in a fold. */
+export const Answer = ({ answer, texts, id, children }: AnswerProps) =>
   answer.headline && (
-    <div css={answerStyles} data-late={answer.isLate || undefined}>
+    <div css={answerStyles} data-late={answer.isAlarm || undefined}>
       {children}
-      {answer.details.map((text) => (
-        <p key={text}>{text === answer.fit ? <strong>{typeset(text)}</strong> : typeset(text)}</p>
-      ))}
+      <p key={answer.act} css={strongText}>
+        {typeset(answer.act)}
+      </p>
+      {answer.reasons.length > 0 && (
+        <Fold id={id} label={texts.whyHeading}>
+          <div css={reasonsStyles}>
+            {answer.reasons.map((text) => (
+              <p key={text}>{typeset(text)}</p>
+            ))}
+          </div>
+        </Fold>
+      )}
+      {answer.smallMeter && <SmallMeter text={answer.smallMeter} />}
     </div>
   );
 
-/** Announces new texts to screen readers, debounced by 1.5 s so that not each key is announced (WCAG 4.1.3). */
-export function Announcement({ texts }: { texts: readonly string[] }) {
+/** In ms. Not each key is announced, and the text is gone before a reader reaches it in the reading order. */
+const SPEAK_AFTER = 1500;
+const EMPTY_AFTER = 8000;
+
+/** One permanent status (WCAG 4.1.3). @param line what to say. @param revision what the line stands for: a change is announced. */
+export function Announcement({ line, revision }: { line: string; revision: string }) {
   const [announced, announce] = useState("");
-  const last = useRef<readonly string[]>([]);
-  const lines = texts.join("\n");
+  const spoken = useRef(revision);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const now = lines.split("\n");
-      const fresh = now.filter((line) => line && !last.current.includes(line));
-      last.current = now;
-      if (fresh.length > 0) announce(fresh.join(" "));
-    }, 1500);
-    return () => clearTimeout(timer);
-  }, [lines]);
+    if (revision === spoken.current) return undefined;
+    const speak = setTimeout(() => {
+      spoken.current = revision;
+      announce(line);
+    }, SPEAK_AFTER);
+    const empty = setTimeout(() => announce(""), EMPTY_AFTER);
+    return () => {
+      clearTimeout(speak);
+      clearTimeout(empty);
+      announce("");
+    };
+  }, [line, revision]);
   return (
     <p role="status" css={visuallyHidden}>
       <span key={announced}>{announced}</span>
@@ -83,6 +154,7 @@ const list = css({
   "> [data-known]::before": { background: colors.brand },
   "> [data-today]::before": { borderColor: colors.accent, background: colors.accent },
   "> [data-today] dt": { color: colors.accentStrong },
+  "&[data-folded] > [data-later]": { [below.tablet]: { display: "none" }, [print]: { display: "block" } },
   dt: strongText,
   dd: noteText,
   time: [headingText, leadText, { display: "inline-block", color: colors.ink }],
@@ -92,35 +164,59 @@ const list = css({
   "dd + dd + dd": { marginTop: space(1), paddingLeft: space(2), borderLeft: `4px solid ${colors.accent}` },
 });
 
-export const Calendar = ({ calendar }: Pick<Dossier, "calendar">) => (
-  <>
-    <h3>{calendar.heading}</h3>
-    <dl css={list}>
-      {calendar.line.map(({ id, title, day, by, date, sum, past, advice }) => (
-        <div
-          key={[id, title, day, past, sum].join()}
-          data-known={id}
-          data-today={id === "today" || undefined}
-        >
-          <dt>{title}</dt>
-          <dd>
-            {by}
-            <time dateTime={day}>{typeset(date)}</time>
-            {past && <span>{past}</span>}
-          </dd>
-          {sum && <dd>{typeset(sum)}</dd>}
-          {advice && <dd>{typeset(advice)}</dd>}
-        </div>
-      ))}
-      {calendar.rules.map(({ title, rule }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{rule}</dd>
-        </div>
-      ))}
-    </dl>
-  </>
-);
+/** The days to come that a phone shows first. */
+const FIRST_SHOWN = 3;
+
+const wholeButton = css(textButton, {
+  padding: 0,
+  [from.tablet]: { display: "none" },
+});
+
+/** On a phone the next days, and all on request. */
+export function Calendar({ calendar }: Pick<Dossier, "calendar">) {
+  const [isWhole, setWhole] = useState(false);
+  const toCome = calendar.line.filter(({ id, past }) => id !== "today" && !past);
+  const first = toCome.slice(0, FIRST_SHOWN);
+  const isLonger = calendar.deadlines.length > first.length;
+  return (
+    <>
+      <h3>{calendar.heading}</h3>
+      <dl css={list} data-folded={(isLonger && !isWhole) || undefined}>
+        {calendar.line.map((deadline) => {
+          const { id, title, day, by, date, sum, past, advice } = deadline;
+          return (
+            <div
+              key={[id, title, day, past, sum].join()}
+              data-known={id}
+              data-today={id === "today" || undefined}
+              data-later={!first.includes(deadline) || undefined}
+            >
+              <dt>{title}</dt>
+              <dd>
+                {by}
+                <time dateTime={day}>{typeset(date)}</time>
+                {past && <span>{past}</span>}
+              </dd>
+              {sum && <dd>{typeset(sum)}</dd>}
+              {advice && <dd>{typeset(advice)}</dd>}
+            </div>
+          );
+        })}
+        {calendar.rules.map(({ title, rule }) => (
+          <div key={title} data-later={isLonger || undefined}>
+            <dt>{title}</dt>
+            <dd>{rule}</dd>
+          </div>
+        ))}
+      </dl>
+      {isLonger && (
+        <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} css={wholeButton} {...needsScript}>
+          Tout voir
+        </button>
+      )}
+    </>
+  );
+}
 
 const estimation = css({
   display: "grid",
@@ -152,31 +248,41 @@ export const Estimation = ({ estimate }: Pick<Dossier, "estimate">) => (
 export const answerFragment = graphql`
   fragment AnswerTexts on ContractAnswer {
     terminateText
-    todayText
+    votedText
     urgentText
+    missedText
+    nextLetterText
+    openText
+    endsText
+    anytimeText
+    voteText
+    fitsText
+    tightText
+    conveneText
+    conveneElectronicText
+    closedText
+    meetingLateText
+    meetingLateOpenText
+    missedAct
+    openAct
+    openEarliestAct
+    urgentAct
+    unvotedAct
+    signByText
+    signNowText
+    signText
+    whyHeading
     arrivalText
     movedText
     urgentAdvice
-    voteText
-    electronicText
-    fitsText
-    tightText
-    closedText
-    meetingLateText
+    missedDayText
+    assumedText
+    lateAdvice
     forwardText
     shortText
     nextVoteText
-    lateText
-    pastText
-    assumedText
-    lateAdvice
-    openText
-    endsText
     smallMeterText
-    signText
-    signByText
-    signNowText
-    anytimeText
+    smallReason
     promptText
     noticePromptText
     exampleText

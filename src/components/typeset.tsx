@@ -3,10 +3,11 @@ import { Link } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 
 import { dayInFrench } from "../french/dates";
+import { BLANK } from "../french/templates";
 import { below, from } from "../theme/media";
 
-/** « 1er », « 11e », ranges: « 2-3 semaines », and compound names: « Île-de-France ». */
-const SET_APART = /(\d+(?:er|re|e)(?![\p{L}\d])|\d+(?:-|\sà\s)\d+\s\p{Ll}+|\p{Lu}\p{L}*(?:-\p{L}+)+)/u;
+/** A blank, « 1er », « 11e », ranges: « 2-3 semaines », and compound names: « Île-de-France ». */
+const SET_APART = /(………|\d+(?:er|re|e)(?![\p{L}\d])|\d+(?:-|\sà\s)\d+\s\p{Ll}+|\p{Lu}\p{L}*(?:-\p{L}+)+)/u;
 const ORDINAL = /^(\d+)(er|re|e)$/;
 
 /** In characters. A longer name may break after its hyphens, so that it fits a narrow window. */
@@ -28,6 +29,12 @@ export const typeset = (text: string): ReactNode =>
           {number}
           <sup>{letters}</sup>
         </Fragment>
+      );
+    if (part === BLANK)
+      return (
+        <span key={index} role="img" aria-label="à compléter">
+          {part}
+        </span>
       );
     if (index % 2 === 0 || part.length > LONGEST_WHOLE_NAME) return part;
     return (

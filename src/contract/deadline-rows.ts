@@ -1,7 +1,7 @@
 /** The rows of the calendar: each day of a schedule, its title, and in French why it is that day. */
 import { dateInFrench, dayInFrench, type IsoDay } from "../french/dates";
 import { periodInFrench } from "../french/numbers";
-import type { LastDay } from "./days";
+import type { LastDay, OpenTermination } from "./days";
 import type { Schedule } from "./schedule";
 
 export type DeadlineId =
@@ -27,7 +27,9 @@ export interface Row {
   date: LastDay | null;
   /** The derivation of the day, for visitors. */
   sum: string;
-  /** Shown while the contract is unknown, or the assembly. */
+  /** A first day, not a last one: « au plus tôt le ». */
+  isFirst?: boolean;
+  /** Shown while the contract is unknown. */
   rule?: string;
   /** Shown once the day is past. */
   advice?: string;
@@ -71,6 +73,7 @@ function conveningRows(schedule: Schedule, { postDays, agendaDays }: Queries.Ans
 
 function meetingRows(schedule: Schedule, { assemblyDays }: Queries.AnswerPeriods): Row[] {
   const { kind, meeting, sign, study, studyWeeks, open, lastMeeting, canConvene } = schedule;
+  const comesLater = kind === "anytime" && meeting && lastMeeting && meeting > lastMeeting.day;
   const act = sign ? "pour signer le contrat" : "de réception";
   return [
     {
@@ -86,7 +89,7 @@ function meetingRows(schedule: Schedule, { assemblyDays }: Queries.AnswerPeriods
     {
       id: "lastMeeting",
       title: "Date limite de l’assemblée",
-      date: canConvene ? lastMeeting : null,
+      date: canConvene && !comesLater ? lastMeeting : null,
       sum: `${assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour ${act}.`,
       rule: "Le dernier jour de réception, moins le temps du procès-verbal et de la lettre.",
     },
@@ -109,7 +112,7 @@ const RECEIVE = "Dernier jour de réception";
 
 const noticeBefore = ({ notice }: Schedule) => (notice ? periodInFrench(notice) : "");
 
-function postedBy({ open }: Schedule, { postDays, assemblyDays }: Queries.AnswerPeriods): string {
+function postedBy(open: OpenTermination | null, { postDays, assemblyDays }: Queries.AnswerPeriods): string {
   return open
     ? `${assemblyDays - postDays}\u00a0jours après l’assemblée, pour le procès-verbal.`
     : `${postDays}\u00a0jours avant le dernier jour de réception, marge conseillée.`;
@@ -118,10 +121,12 @@ function postedBy({ open }: Schedule, { postDays, assemblyDays }: Queries.Answer
 const receivedBy = (schedule: Schedule) =>
   `${noticeBefore(schedule)} avant la fin du contrat. Une lettre non retirée n’est pas reçue.`;
 
+const endsAfter = (schedule: Schedule, { receipt }: OpenTermination) =>
+  `${noticeBefore(schedule)} après la réception de la lettre, à partir du ${dateInFrench(receipt)}.`;
+
 function endsOn(schedule: Schedule): string {
   const { open, missed, renewal } = schedule;
-  if (open)
-    return `${noticeBefore(schedule)} après la réception de la lettre, à partir du ${dateInFrench(open.receipt)}.`;
+  if (open) return endsAfter(schedule, open);
   return missed ? `Si le contrat repart pour ${renewal}\u00a0mois à chaque échéance.` : GIVEN;
 }
 
@@ -134,7 +139,8 @@ function letterRows(schedule: Schedule, periods: Queries.AnswerPeriods): Row[] {
       id: "posting",
       title: POST,
       date: posting,
-      sum: ahead + postedBy(schedule, periods),
+      isFirst: open !== null,
+      sum: ahead + postedBy(open, periods),
       rule: "Le dernier jour de réception, moins le temps du courrier.",
       advice: "Recommandé électronique aujourd’hui, et commissaire de justice pour une date certaine.",
     },
@@ -166,14 +172,15 @@ function nextRows(schedule: Schedule, periods: Queries.AnswerPeriods): Row[] {
       id: "nextPosting",
       title: POST + condition,
       date: fact(vote.posting),
-      sum: postedBy(schedule, periods),
+      isFirst: vote.open !== null,
+      sum: postedBy(vote.open, periods),
     },
     { id: "nextReceipt", title: RECEIVE + condition, date: fact(vote.receipt), sum: receivedBy(schedule) },
     {
       id: "nextEnd",
       title: `Fin du contrat${condition}`,
       date: fact(vote.end),
-      sum: "L’échéance que visent alors les résolutions.",
+      sum: vote.open ? endsAfter(schedule, vote.open) : "L’échéance que visent alors les résolutions.",
     },
   ];
 }

@@ -8,7 +8,7 @@ export interface Deadline {
   id: DeadlineId;
   title: string;
   day: IsoDay;
-  /** « au plus tard le », or empty where the title says so or the day is a fact. */
+  /** « au plus tard le », « au plus tôt le », or empty where the title says so or the day is a fact. */
   by: string;
   /** « jeudi 30 septembre 2027 » */
   date: string;
@@ -45,7 +45,7 @@ function movedFrom({ legal, day }: LastDay): string {
   return `C’est le jour ouvré avant le ${dateInFrench(legal)}${reason}.`;
 }
 
-/** The tasks, shown with « au plus tard le ». */
+/** The tasks, shown with « au plus tard le » or « au plus tôt le ». */
 const TASKS: readonly DeadlineId[] = [
   "agenda",
   "post",
@@ -56,13 +56,15 @@ const TASKS: readonly DeadlineId[] = [
   "nextPosting",
 ];
 
-function deadlineOf({ id, title, sum, advice = "" }: Row, date: LastDay, today: IsoDay): Deadline {
+function deadlineOf(row: Row, date: LastDay, today: IsoDay): Deadline {
+  const { id, title, sum, isFirst = false, advice = "" } = row;
   const isPast = date.day < today;
+  const by = isFirst ? "au plus tôt le " : "au plus tard le ";
   return {
     id,
     title,
     day: date.day,
-    by: TASKS.includes(id) ? "au plus tard le " : "",
+    by: TASKS.includes(id) ? by : "",
     date: dateInFrench(date.day),
     past: isPast ? "date passée" : "",
     sum: [sum, movedFrom(date)].filter(Boolean).join(" "),
@@ -70,12 +72,10 @@ function deadlineOf({ id, title, sum, advice = "" }: Row, date: LastDay, today: 
   };
 }
 
-/** The rows without a day: all of them while the contract is unknown, then only the convocation. */
+/** The rows without a day, while the contract is unknown. */
 function rulesOf(rows: readonly Row[], { kind }: Schedule): Rule[] {
-  return rows.flatMap(({ id, title, date, rule }) => {
-    const isShown = !date && (kind === "unknown" || id === "convocation");
-    return rule && isShown ? [{ title, rule }] : [];
-  });
+  if (kind !== "unknown") return [];
+  return rows.flatMap(({ title, date, rule }) => (rule && !date ? [{ title, rule }] : []));
 }
 
 /** The known dates in chronological order, and the rules of the unknown ones. */

@@ -102,6 +102,28 @@ const examples: [Partial<Situation>, ...string[]][] = [
   ],
 ];
 
+it("aims at the open end after the vote where an open-ended contract has its assembly after the last day", () => {
+  const { posting, end, open, vote } = schedule({
+    end: "2027-06-30",
+    notice: months(3),
+    renewal: "open",
+    meeting: "2027-05-15",
+  });
+  expect([end, posting?.day, open]).toEqual(["2027-06-30", "2027-03-23", null]);
+  expect(vote).toEqual({
+    day: "2027-05-15",
+    open: {
+      posting: { legal: "2027-05-23", day: "2027-05-21" },
+      receipt: "2027-05-30",
+      end: "2027-08-30",
+    },
+    posting: "2027-05-21",
+    receipt: null,
+    end: "2027-08-30",
+    isNext: true,
+  });
+});
+
 it.each(examples)("%j has the days of the worked example", (situation, ...expected) => {
   expect(Object.values(signs(situation))).toEqual(expected);
 });
@@ -115,6 +137,12 @@ it.each<[string, Partial<Situation>, Partial<ReturnType<typeof signs>>, string?]
       contract: "2027-06-30  ",
       meeting: "2027-05-25 2027-05-03 2027-04-26 2027-04-12 2027-03-03",
     },
+  ],
+  ["a small meter without an end or a notice", { isSmall: true }, { kind: "anytime -", contract: "  " }],
+  [
+    "a small meter, whose assembly after the change is not too late",
+    { end: "2027-06-30", isSmall: true, meeting: "2027-07-01" },
+    { kind: "anytime fits" },
   ],
   [
     "a contract that ends by itself, whose assembly can only come later",

@@ -49,6 +49,8 @@ export interface Vote {
   end: IsoDay | null;
   receipt: IsoDay | null;
   posting: IsoDay | null;
+  /** Set where the vote ends a contract without a term, now or after its current end. */
+  open: OpenTermination | null;
   /** The vote is too late for the schedule's end, and aims at a later one. */
   isNext: boolean;
 }
@@ -70,7 +72,7 @@ export interface Schedule extends Situation {
   posting: LastDay | null;
   receipt: LastDay | null;
   urgency: Urgency | null;
-  /** The letter after the vote, for an open-ended contract. */
+  /** The letter after the vote, for a contract that is open-ended today. */
   open: OpenTermination | null;
   /** The last day to sign the next contract, where no letter is needed. */
   sign: LastDay | null;
@@ -96,16 +98,18 @@ function kindOf({ end, isSmall, renewal }: Situation, given: Termination | null,
   return isLate && renewal === "open" ? "open" : "terminate";
 }
 
-/** @param own the convocation of the assembly. @param act the last day to act. @param lastMeeting the last assembly in time. */
+/** A small meter changes at any time, so that no assembly is too late. @param own the convocation of the assembly. @param act the last day to act. @param lastMeeting the last assembly in time. */
 function fitOf(
+  kind: Kind,
   meeting: IsoDay,
   own: Convening,
   act: LastDay | null,
   lastMeeting: LastDay | null,
   today: IsoDay,
 ): Fit {
-  if (act && meeting > act.day) return "late";
+  if (kind !== "anytime" && act && meeting > act.day) return "late";
   if (own.electronic.day < today) return "closed";
+  if (kind === "anytime") return "fits";
   if (lastMeeting && meeting > lastMeeting.day) return "tight";
   return "fits";
 }
@@ -144,6 +148,7 @@ function voteOn(
   const letter = open?.posting.day ?? aimed?.posting.day ?? null;
   return {
     day,
+    open,
     end: aimedEnd && aimedEnd > day ? aimedEnd : null,
     receipt: aimed?.receipt.day ?? null,
     posting: letter && letter < day ? day : letter,
@@ -183,13 +188,17 @@ export function scheduleOf(situation: Situation, delays: Delays, today: IsoDay):
   const canConvene = lastConvening !== null && lastConvening.electronic.day >= today;
   const earliest = firstMeeting(today, delays);
   const own = meeting ? conveningOf(meeting, delays) : null;
-  const fit = meeting && own && kind !== "unknown" ? fitOf(meeting, own, act, lastMeeting, today) : null;
+  const fit =
+    meeting && own && kind !== "unknown" ? fitOf(kind, meeting, own, act, lastMeeting, today) : null;
   const isKept = kind === "unknown" || fit === "fits" || fit === "tight";
 
   // The vote.
   const voteDay = meeting ?? (canConvene && lastMeeting ? lastMeeting.day : earliest);
   const aimed = firstWhere(({ day, legal }) => legal >= today && day >= voteDay);
-  const open = kind === "open" && notice ? openTerminationAfter(voteDay, notice, delays) : null;
+  const isOpenAfter = termination !== null && aimed === null && situation.renewal === "open";
+  const openAfterVote =
+    notice && (kind === "open" || isOpenAfter) ? openTerminationAfter(voteDay, notice, delays) : null;
+  const open = kind === "open" ? openAfterVote : null;
 
   const lastOrVote = lastMeeting?.day ?? (open ? voteDay : null);
   const studyMeeting = isKept && meeting ? meeting : lastOrVote;
@@ -214,6 +223,6 @@ export function scheduleOf(situation: Situation, delays: Delays, today: IsoDay):
     fit,
     convening: isKept || !canConvene ? own : lastConvening,
     study: kind === "unknown" ? null : studyBefore(studyMeeting, act, delays),
-    vote: voteOn(voteDay, end, termination, aimed, open),
+    vote: voteOn(voteDay, end, termination, aimed, openAfterVote),
   };
 }

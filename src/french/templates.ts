@@ -1,5 +1,5 @@
 /** Placeholder for a missing value, to be completed by hand. */
-const BLANK = "………";
+export const BLANK = "………";
 
 /** Values by placeholder name. An empty value is missing. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;

@@ -43,9 +43,9 @@ describe("the estimate", () => {
       { consumption: "120 000", price: "0,1153" },
       [
         "Environ 2 100 € par an en moyenne, jusqu’à 3 500 € selon le contrat",
-        "120 000 kWh × 0,1153 € HT par kWh, soit environ 14 000 € par an.",
-        "14 000 € × 15 %, soit environ 2 100 €.",
-        "14 000 € × 25 %, soit environ 3 500 €.",
+        "120 000 kWh × 0,1153 € HT par kWh, soit environ 13 800 € par an.",
+        "13 800 € × 15 %, soit environ 2 100 €.",
+        "13 800 € × 25 %, soit environ 3 500 €.",
       ],
     ],
     [{ cost: "beaucoup", lots: "100" }, null],
@@ -60,8 +60,8 @@ describe("the estimate", () => {
     [149.99, "environ 100 €"],
     [150, "environ 200 €"],
     [5112, "environ 5 100 €"],
-    [72_450, "environ 72 000 €"],
-    [1_234_500, "environ 1 200 000 €"],
+    [10_500, "environ 10 500 €"],
+    [72_450, "environ 72 500 €"],
   ])("rounds %d € to « %s »", (euros, text) => {
     expect(plain(about(euros))).toBe(text);
   });
@@ -76,10 +76,10 @@ describe("the projects of resolution", () => {
 
   it("contain the typed values, and dots for the fees, which have no field", () => {
     const [tender = "", delegation = ""] = projectsOf(everything);
-    expect(tender).toMatch(/: ………, pour des honoraires de ……… % .*, ……… € TTC au plus/);
+    expect(tender).toMatch(/à ………, pour des honoraires de ……… % .*, plafonnés à ……… € TTC/);
     expect(tender).toContain("électricité et gaz");
     expect(tender).toMatch(
-      /sous réserve de l’adoption .* postée au plus tard le jeudi 23 septembre 2027, et reçue au plus tard le jeudi 30 septembre 2027 ; si cette date/,
+      /sous réserve de l’adoption .* postée au plus tard le 23 septembre 2027, et reçue au plus tard le 30 septembre 2027 ; si cette date/,
     );
     expect(delegation).not.toContain("………");
     expect(delegation).toContain("délègue au conseil syndical");
@@ -99,16 +99,14 @@ describe("the projects of resolution", () => {
 
   it("aim at an end that the assembly can still vote for, and end the delegation then", () => {
     const [tender, delegation] = projectsOf(late, today);
-    expect(tender).toMatch(/reçue au plus tard le jeudi 30 septembre 2027/);
-    expect(delegation).toContain("au plus tard le vendredi 31 décembre 2027");
+    expect(tender).toMatch(/reçue au plus tard le 30 septembre 2027/);
+    expect(delegation).toContain("au plus tard le 31 décembre 2027");
     const [next, nextDelegation] = projectsOf(
       { ...late, contractEnd: "2027-06-30", meeting: "2027-04-15" },
       today,
     );
-    expect(next).toMatch(
-      /postée au plus tard le jeudi 23 mars 2028, et reçue au plus tard le jeudi 30 mars 2028/,
-    );
-    expect(nextDelegation).toContain("au plus tard le vendredi 30 juin 2028");
+    expect(next).toMatch(/postée au plus tard le 23 mars 2028, et reçue au plus tard le 30 mars 2028/);
+    expect(nextDelegation).toContain("au plus tard le 30 juin 2028");
   });
 
   it("order a letter without a date for a contract without a term, and none where no letter is needed", () => {
@@ -116,22 +114,28 @@ describe("the projects of resolution", () => {
     const [tender, delegation] = projectsOf(open, today);
     expect(tender).toContain("en respectant un préavis de 30 jours");
     expect(tender).not.toContain("postée");
-    expect(delegation).toContain("au plus tard le samedi 6 mars 2027");
+    expect(delegation).toContain("au plus tard le 6 mars 2027");
     expect(projectsOf({ ...everything, meter: "small" })[0]).not.toContain("dénoncer");
     expect(projectsOf({ ...late, renewal: "ends" }, today)[0]).not.toContain("dénoncer");
-    // The answer is ignored if its question is hidden.
-    expect(projectsOf({ ...everything, renewal: "ends" })[0]).toContain("postée");
+    // Not late, and the assembly comes after the last day: there is no next end to vote for.
+    const [later, until] = projectsOf(
+      { contractEnd: "2027-06-30", notice: "3", renewal: "open", meeting: "2027-05-15" },
+      today,
+    );
+    expect(later).toContain("en respectant un préavis de 3 mois");
+    expect(later).not.toContain("postée");
+    expect(until).toContain("au plus tard le 30 août 2027");
   });
 
   it("have a letter and an e-mail beside them, with the same dates", () => {
     const messagesOf = (typed: Typed) =>
       sampleDossier(typed, today).messages.texts.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
     const [letter, mail] = messagesOf({ ...late, copropriete: "Les Érables" });
-    expect(letter).toMatch(
-      /pour son échéance du vendredi 31 décembre 2027, à réception .* préavis de 3 mois/,
-    );
+    expect(letter).toContain("pour son échéance du 31 décembre 2027, dans le respect du préavis de 3 mois.");
     expect(mail).toContain("Poster la lettre de dénonciation : au plus tard le jeudi 23 septembre 2027");
     expect(mail).toContain("Les Érables");
+    expect(mail).toContain("Fixer l’ordre du jour : au plus tard le mardi 26 janvier 2027");
+    expect(mail).not.toContain("Date limite de l’assemblée");
     expect(messagesOf({ meter: "small" })).toHaveLength(1);
   });
 
@@ -157,10 +161,8 @@ it.each([frozenContent.page, entryOf("assemblyFile", SHIPPED_CONTENT)])(
 
 describe("the contact form", () => {
   const elementsOf = (typed: Typed) => {
-    const { message, ...elements } = requestElements(
-      readTyped(typed),
-      sampleDossier(typed).calendar.deadlines,
-    );
+    const { answer, calendar } = sampleDossier(typed);
+    const { message, ...elements } = requestElements(readTyped(typed), answer, calendar.deadlines);
     return { ...elements, message: plain(message).split("\n") };
   };
 
@@ -169,6 +171,10 @@ describe("the contact form", () => {
     const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
     expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
     expect(message).toEqual([
+      "Postez la lettre recommandée au plus tard le jeudi 23 septembre 2027.",
+      expect.stringMatching(
+        /^Votre assemblée a lieu à temps : convoquez-la au plus tard le lundi 24 mai 2027/,
+      ),
       "Coût annuel de la fourniture HT : 48 500 €",
       "Taille du compteur : Plus de 36 kVA, ou gaz de 30 MWh par an ou plus",
       "Préavis : 3 mois",
@@ -176,9 +182,6 @@ describe("the contact form", () => {
       "Montant annuel maximal HT : 60 000 €",
       "Durée maximale du contrat : 36 mois",
       "Assemblée générale : mardi 15 juin 2027",
-      "Date limite de l’assemblée : mercredi 15 septembre 2027",
-      "Poster la lettre de dénonciation : au plus tard le jeudi 23 septembre 2027",
-      "Dernier jour de réception : jeudi 30 septembre 2027",
       "Fin du contrat : vendredi 31 décembre 2027",
     ]);
     const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: null, message: [""] };
@@ -188,18 +191,16 @@ describe("the contact form", () => {
   it("gets the energy as unknown, and no past date", () => {
     expect(elementsOf({ contractEnd: "2026-12-31", notice: "3" }).message).toEqual([
       "Énergie : Non précisée",
+      "Échéance du 31 décembre 2026 manquée. Prochaine lettre : au plus tard le jeudi 23 septembre 2027.",
+      "Dès maintenant : demandez par écrit la durée et le prix de la reconduction.",
       "Préavis : 3 mois",
-      "Date limite de l’assemblée : mercredi 15 septembre 2027",
-      "Poster la lettre de dénonciation : au plus tard le jeudi 23 septembre 2027",
-      "Dernier jour de réception : jeudi 30 septembre 2027",
       "Fin du contrat : vendredi 31 décembre 2027",
     ]);
-    expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message.slice(1)).toEqual(
-      [
-        "Date limite de l’assemblée : jeudi 25 novembre 2027",
-        "Signer le nouveau contrat : au plus tard le vendredi 10 décembre 2027",
-        "Changement souhaité : vendredi 31 décembre 2027",
-      ],
-    );
+    expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message).toEqual([
+      "Aucun préavis : la copropriété change quand elle veut.",
+      "Pour changer à la date souhaitée, signez au plus tard le vendredi 10 décembre 2027.",
+      "Taille du compteur : 36 kVA ou moins, ou gaz de moins de 30 MWh par an",
+      "Changement souhaité : vendredi 31 décembre 2027",
+    ]);
   });
 });

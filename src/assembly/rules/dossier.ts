@@ -2,14 +2,14 @@ import type { Block } from "../../content/model/content-type";
 import { agendaDates, type Deadline, type Deadlines, deadlinesOf, inOneLine } from "../../contract/deadlines";
 import type { Schedule } from "../../contract/schedule";
 import { type Answer, sentencesOf } from "../../contract/sentences";
-import { dateInFrench, dayInFrench, type IsoDay } from "../../french/dates";
+import { dayInFrench, type IsoDay } from "../../french/dates";
 import { numberInFrench, periodInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
 import type { Entries } from "./entries";
 import { estimate, estimateByLots } from "./estimate";
 import { fields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
-import { scheduleFor } from "./schedule-for";
+import { asksForRenewal, scheduleFor } from "./schedule-for";
 
 export interface DossierContent {
   page: Queries.AssemblyTexts;
@@ -26,8 +26,7 @@ export interface TitledText {
 
 interface Calendar extends Deadlines {
   heading: string;
-  /** The last day of the letter is past: the renewal is asked for. */
-  isLate: boolean;
+  asksForRenewal: boolean;
   /** The days of the agenda file. */
   agenda: Deadline[];
   notes: string[];
@@ -60,7 +59,7 @@ export interface Dossier {
 }
 
 const inDigits = (value: number | null) => value && numberInFrench(value);
-const inWords = (day: IsoDay | null) => day && dateInFrench(day);
+const inWords = (day: IsoDay | null) => day && dayInFrench(day);
 
 /** The values of the placeholders in the texts. */
 function valuesOf(entries: Entries, { vote, studyWeeks }: Schedule, page: Queries.AssemblyTexts): Values {
@@ -95,8 +94,16 @@ const hasLetter = ({ kind }: Schedule) => kind !== "anytime" && kind !== "ends";
 
 /** The placeholders whose paragraphs do not apply. An open-ended contract has no last day. */
 function droppedFor(schedule: Schedule): string[] {
-  if (schedule.kind === "open") return ["poste", "denonciation", "preavis"];
+  if (schedule.vote.open) return ["poste", "denonciation", "preavis"];
   return hasLetter(schedule) ? ["delai"] : ["delai", "poste", "denonciation", "preavis"];
+}
+
+/** The days to come for the conseil syndical. The last day of an assembly is of no use once one is fixed in time. */
+function datesForCouncil({ fit }: Schedule, deadlines: readonly Deadline[]): string[] {
+  const isFixed = fit === "fits" || fit === "tight";
+  return deadlines
+    .filter(({ id, past }) => !past && !(id === "lastMeeting" && isFixed))
+    .map((each) => inOneLine(each.id === "agenda" ? { ...each, title: "Fixer l’ordre du jour" } : each));
 }
 
 /** @param today the visitor's day, which decides what is past. */
@@ -108,7 +115,7 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
   const values = valuesOf(entries, schedule, page);
   const fill = (text: string) => fillTemplate(text, values);
   const dropped = droppedFor(schedule);
-  const toCome = calendar.deadlines.filter(({ past }) => !past).map(inOneLine);
+  const toCome = datesForCouncil(schedule, calendar.deadlines);
   const textToCopy = (title: string, blocks: readonly Block[]): TitledText => ({
     title,
     blocks: fillBlocks(blocks, values, dropped, toCome),
@@ -133,7 +140,7 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
     calendar: {
       ...calendar,
       heading: page.calendarHeading,
-      isLate: schedule.isLate,
+      asksForRenewal: asksForRenewal(schedule, entries),
       agenda: agendaDates(calendar.deadlines),
       notes: [studyNote, page.convocationNote, page.noticeNote].map(fill),
     },

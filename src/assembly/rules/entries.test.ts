@@ -32,9 +32,9 @@ it.each<[FieldName, string, unknown]>([
 });
 
 it.each([
-  ["120 000 kWh", "0,1153", 14_000, "120 000 kWh × 0,1153 € HT par kWh"],
-  ["120.000", "115,30 € HT/MWh", 14_000, "120 000 kWh × 115,30 € HT par MWh"],
-  ["120000", "120", 14_000, "120 000 kWh × 120 € HT par MWh"],
+  ["120 000 kWh", "0,1153", 13_800, "120 000 kWh × 0,1153 € HT par kWh"],
+  ["120.000", "115,30 € HT/MWh", 13_800, "120 000 kWh × 115,30 € HT par MWh"],
+  ["120000", "120", 14_400, "120 000 kWh × 120 € HT par MWh"],
   ["120000", "", null, undefined],
 ])("takes %s at « %s » for a cost of about %s €", (consumption, price, cost, usage) => {
   const entries = readTyped({ consumption, price });

@@ -1,19 +1,25 @@
 import type { DeadlineId } from "../../contract/deadline-rows";
 import { type Deadline, inOneLine } from "../../contract/deadlines";
+import type { Answer } from "../../contract/sentences";
 import { numberInFrench, periodInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
 import type { Entries } from "./entries";
 import { fields } from "./fields";
 import { about } from "./rounding";
 
-const FOR_REQUEST: readonly DeadlineId[] = ["lastMeeting", "meeting", "posting", "receipt", "sign", "end"];
+/** Beside the answer, which names the letter's day: an e-mail link has room for little more. */
+const FOR_REQUEST: readonly DeadlineId[] = ["meeting", "end"];
 
 interface RequestElements extends Prefill {
   message: string;
 }
 
-/** The prefill of the contact form. The message has only what that form has no field for. */
-export function requestElements(entries: Entries, deadlines: readonly Deadline[]): RequestElements {
+/** The prefill of the contact form. No day that is past is named as one to keep. The message has only what that form has no field for. */
+export function requestElements(
+  entries: Entries,
+  { headline, act }: Answer,
+  deadlines: readonly Deadline[],
+): RequestElements {
   const { copropriete, lots, energy, cost, usage, notice, delegate, meter } = entries;
   const count = (value: number | null, unit: string) => value && `${numberInFrench(value)}\u00a0${unit}`;
   const lines = {
@@ -25,8 +31,9 @@ export function requestElements(entries: Entries, deadlines: readonly Deadline[]
     "Montant annuel maximal HT": count(entries.ceiling, "€"),
     "Durée maximale du contrat": count(entries.duration, "mois"),
   };
-  const dates = deadlines.filter(({ id, past }) => FOR_REQUEST.includes(id) && (!past || id === "end"));
+  const dates = deadlines.filter(({ id, past }) => FOR_REQUEST.includes(id) && !past);
   const known = [
+    ...(headline ? [headline, act] : []),
     ...Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : [])),
     ...dates.map(inOneLine),
   ];

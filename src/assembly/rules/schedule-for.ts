@@ -5,7 +5,10 @@ import type { Entries } from "./entries";
 /** Default renewal in months, while the visitor knows no other. */
 const ASSUMED_MONTHS = 12;
 
-/** The answer about the renewal counts only while it is asked: once the last day of receipt is past. */
+/** The renewal is asked for once the last day of receipt is past. An answer, also one from the table of buildings, stays visible. */
+export const asksForRenewal = ({ isLate }: Schedule, { renewal }: Entries) => isLate || renewal !== null;
+
+/** Computes the dates of what was entered. @param today the visitor's day. */
 export function scheduleFor(
   { contractEnd: end, notice, meter, meeting, convocationDays, renewal, renewalMonths }: Entries,
   periods: Queries.AnswerPeriods,
@@ -19,8 +22,7 @@ export function scheduleFor(
     stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0),
   };
   const situation = { end, notice, isSmall: meter === "small", meeting };
-  const schedule = scheduleOf({ ...situation, renewal: ASSUMED_MONTHS }, delays, today);
-  if (!schedule.isLate || !renewal) return schedule;
-  const answer = renewal === "renews" ? (renewalMonths ?? ASSUMED_MONTHS) : renewal;
-  return scheduleOf({ ...situation, renewal: answer }, delays, today);
+  const months = renewal === "renews" ? (renewalMonths ?? ASSUMED_MONTHS) : ASSUMED_MONTHS;
+  const clause = renewal === "open" || renewal === "ends" ? renewal : months;
+  return scheduleOf({ ...situation, renewal: clause }, delays, today);
 }

@@ -51,7 +51,7 @@ const textsIn = (blocks: readonly Block[]) => blocks.flatMap(spansOf).map(({ tex
 
 const textsOf = ({ answer, estimate, calendar, resolutions, comparison, contact, ...head }: Dossier) => [
   ...[head.brandName, head.title, head.copropriete],
-  ...[calendar.heading, answer.headline, ...answer.details],
+  ...[calendar.heading, answer.headline, answer.act, ...answer.reasons, answer.smallMeter],
   ...calendar.deadlines.flatMap((row) => [row.title, row.by, row.date, row.past, row.sum, row.advice]),
   ...calendar.notes,
   ...[resolutions.heading, resolutions.notice],

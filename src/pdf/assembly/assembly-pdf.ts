@@ -123,13 +123,17 @@ function fileSections(file: Dossier, document: StructureElement) {
         return [...blockBoxes(blocks, section), ...toNotes(notes, section)];
       }),
     calendar: toSection(calendar.heading, (section) => {
-      const reasons = paragraph(answer.details.join(" "));
+      const why = [answer.reasons.join(" "), answer.smallMeter]
+        .filter(Boolean)
+        .map((text) => paragraph(text));
       const table = element("Table", section);
       const rows = calendar.deadlines.map((deadline, index) => ({
         ...rowBox(deadline, table),
         before: index === 0 ? LINE_GAP : 0,
       }));
-      const above = answer.headline ? blockBoxes([callout(answer.headline), reasons], section) : [];
+      const above = answer.headline
+        ? blockBoxes([callout(answer.headline), paragraph(answer.act, true), ...why], section)
+        : [];
       return [...above, ...rows, ...toNotes(calendar.notes, section)];
     }),
     resolutions: toSection(resolutions.heading, (section) => {

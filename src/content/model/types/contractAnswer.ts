@@ -3,61 +3,93 @@ import { defineContentType, longText, text } from "../declare";
 const sentence = (label: string, help: string) => longText(label, help, 400);
 
 /** In bold on the house and above the calendar. */
-const bold = (label: string, help: string) => text(label, help, 90);
+const headline = (label: string, help: string) => text(`Réponse : ${label}`, help, 110);
+
+const act = (label: string, help: string) => longText(`Que faire : ${label}`, help, 300);
+
+const why = (label: string, help: string) => longText(`Pourquoi : ${label}`, help, 400);
 
 const weeksLabel = (label: string, help: string) => text(`Maison : ${label}`, help, 80);
 
 export const contractAnswer = defineContentType({
   id: "contractAnswer",
   label: "Réponse : quand dénoncer",
-  help: "Les phrases qui répondent à « Quand dénoncer votre contrat ? », d’après les dates que le visiteur saisit.",
+  help: "Les phrases qui répondent à « Quand dénoncer votre contrat ? » : la réponse et son jour, ce qu’il faut faire, puis, replié, pourquoi.",
   inPdf: true,
   fields: {
-    terminateText: bold("Poster la lettre", "La réponse : le dernier jour ouvré {jour} pour poster."),
-    todayText: bold("Poster aujourd’hui", "La réponse ce jour-là, {jour}."),
-    urgentText: bold("Urgent", "Il reste moins que le délai postal : la réception, le {jour}."),
-    arrivalText: sentence(
-      "Réception de la lettre",
-      "Le dernier jour {jour} : la fin du contrat moins le préavis {preavis}.",
+    terminateText: headline("poster la lettre", "Le dernier jour ouvré {jour} pour poster."),
+    votedText: headline(
+      "poster, si c’est voté",
+      "Plus d’assemblée à temps : le dernier jour {jour} pour poster.",
     ),
-    movedText: sentence("Réception : jour chômé", "Le dernier jour du préavis, {jour}, n’est pas ouvré."),
-    urgentAdvice: sentence("Urgent : que faire", "La lettre peut arriver après le {jour}."),
-    voteText: sentence(
-      "Assemblée à prévoir ou à avancer",
-      "Le dernier jour {jour}, et ceux de la convocation : {electronique}, {lettres}.",
+    urgentText: headline("urgent", "Il reste moins que le délai postal : la réception, le {jour}."),
+    missedText: headline(
+      "échéance manquée",
+      "L’échéance {fin}. La phrase suivante donne la prochaine lettre.",
     ),
-    electronicText: sentence(
-      "Assemblée : convocation électronique seulement",
-      "Le dernier jour {jour}, et celui de l’avis : {electronique}.",
+    nextLetterText: headline("prochaine lettre", "Après une échéance manquée : le dernier jour {jour}."),
+    openText: headline("contrat sans terme", "La lettre, reçue à partir du {reception}, y met fin le {fin}."),
+    endsText: headline("contrat qui prend fin", "Sa fin {fin}, sans dénonciation."),
+    anytimeText: headline("petit compteur", "Aucun préavis."),
+    voteText: act(
+      "assemblée à prévoir",
+      "Le dernier jour {jour}, et la phrase {convocation}, l’une des deux qui suivent.",
     ),
-    fitsText: sentence("Assemblée à temps", "Elle laisse le temps du procès-verbal et de la lettre."),
-    tightText: sentence("Assemblée juste à temps", "Avant le dernier jour, sans la marge conseillée."),
-    closedText: sentence("Assemblée : convocation passée", "Elle ne peut plus être convoquée à temps."),
-    meetingLateText: sentence("Assemblée trop tardive", "Elle vient après le dernier jour."),
-    forwardText: sentence("Assemblée trop tardive : l’avancer", "Qui peut le demander."),
-    shortText: sentence("Plus le temps de convoquer", "Le premier jour {jour} où elle peut se tenir."),
-    nextVoteText: sentence(
-      "Assemblée : échéance suivante",
-      "Si elle se tient le {assemblee}, elle vise le {fin}, et la lettre se poste le {jour}.",
+    fitsText: act("assemblée à temps", "Avec la phrase {convocation}."),
+    tightText: act("assemblée juste à temps", "Avec la phrase {convocation}, et ce qui se prépare."),
+    conveneText: act("convoquer", "Les derniers jours {electronique} et {lettres}. Suite d’une phrase."),
+    conveneElectronicText: act(
+      "convoquer, voie électronique",
+      "Le dernier jour {electronique}. Suite d’une phrase.",
     ),
-    lateText: sentence("Échéance manquée", "L’échéance {fin}, et son dernier jour {jour}."),
-    pastText: sentence("Échéance passée", "En plus : le contrat est sans doute reconduit."),
-    assumedText: sentence("Échéance manquée : hypothèse", "Douze mois, si la reconduction n’est pas connue."),
-    lateAdvice: sentence("Échéance manquée : que faire", "Ce qui reste possible."),
-    openText: sentence(
-      "Contrat sans terme",
-      "La lettre, reçue à partir du {reception}, y met fin le {fin}, après le préavis {preavis}.",
+    closedText: act("convocation passée", "L’assemblée ne peut plus être convoquée à temps."),
+    meetingLateText: act(
+      "assemblée trop tardive",
+      "Le dernier jour {jour} pour l’avancer, ou l’échéance suivante {fin}.",
     ),
-    endsText: sentence("Contrat qui prend fin", "Sa fin {fin}, sans dénonciation."),
-    smallMeterText: sentence("Petit compteur", "Pourquoi aucun préavis, aussi sans taille connue."),
-    signText: sentence("Petit compteur : signer", "Avec une date souhaitée : le dernier jour {jour}."),
-    signByText: bold("Contrat qui prend fin : signer", "La réponse : le dernier jour {jour}."),
-    signNowText: bold("Contrat qui prend fin : sans attendre", "La réponse quand ce jour est passé."),
-    anytimeText: sentence("Petit compteur : à tout moment", "Sans cette date, ou si elle est trop proche."),
-    promptText: bold("Avant la réponse", "Sur la page du livre blanc, avant toute saisie."),
-    noticePromptText: bold("Avant la réponse : préavis", "Quand la fin du contrat est saisie, sans préavis."),
-    exampleText: bold(
-      "Exemple",
+    meetingLateOpenText: act(
+      "assemblée trop tardive, sans terme",
+      "Le dernier jour {jour} pour l’avancer, ou la lettre reçue à partir du {reception}, pour le {fin}.",
+    ),
+    missedAct: act("échéance manquée", "Ce qui se demande dès maintenant."),
+    openAct: act("contrat sans terme", "Voter le {assemblee}, et poster au plus tôt le {jour}."),
+    openEarliestAct: act(
+      "contrat sans terme, sans assemblée",
+      "Convoquée aujourd’hui, elle se tient le {assemblee} ; poster au plus tôt le {jour}.",
+    ),
+    urgentAct: act("urgent", "Si la dénonciation est votée. La phrase suivante dit ce qu’il en est sinon."),
+    unvotedAct: act("sans vote à temps", "Aucune assemblée ne peut plus voter à temps."),
+    signByText: act("contrat qui prend fin", "Le dernier jour {jour} pour signer le suivant."),
+    signNowText: act("contrat qui prend fin, trop tard", "Quand ce jour est passé."),
+    signText: act("petit compteur, date souhaitée", "Le dernier jour {jour} pour signer."),
+    whyHeading: text("Pourquoi : titre du pli", "Sous la réponse ; tout ce qui suit y est replié.", 60),
+    arrivalText: why(
+      "réception de la lettre",
+      "Le dernier jour {jour} : la fin moins le préavis {preavis}. Le recommandé électronique.",
+    ),
+    movedText: why("jour non ouvré", "Le préavis {preavis} finit le {limite}, et le jour retenu est {jour}."),
+    urgentAdvice: why("urgent", "La lettre peut arriver après le {jour}."),
+    missedDayText: why("échéance manquée", "Son dernier jour de réception {jour}."),
+    assumedText: why("hypothèse", "Douze mois, si la reconduction n’est pas connue."),
+    lateAdvice: why("échéance manquée, que faire", "Ce qui reste possible."),
+    forwardText: why("avancer l’assemblée", "Qui peut le demander."),
+    shortText: why("plus le temps de convoquer", "Le premier jour {jour} où l’assemblée peut se tenir."),
+    nextVoteText: why(
+      "échéance suivante",
+      "Une assemblée le {assemblee} vise l’échéance {fin} : la lettre se poste le {jour}.",
+    ),
+    smallMeterText: sentence(
+      "Petit compteur : question",
+      "Sous la réponse, avec un bouton, tant que la taille n’est pas dite.",
+    ),
+    smallReason: why("petit compteur", "Pourquoi aucun préavis ; ce qu’il faut faire, sans date souhaitée."),
+    promptText: headline("avant la saisie", "Sur la page du livre blanc, avant toute saisie."),
+    noticePromptText: headline(
+      "avant la saisie du préavis",
+      "Quand la fin du contrat est saisie, sans préavis.",
+    ),
+    exampleText: headline(
+      "exemple",
       "Sur la maison, avant toute saisie : l’échéance {fin} et le préavis {preavis}.",
     ),
     windowLabel: text("Maison : légende", "Sous la maison : « 1 fenêtre = 1 semaine ».", 60),

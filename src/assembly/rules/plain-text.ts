@@ -1,0 +1,16 @@
+import type { Block, Span } from "../../content/model/content-type";
+import type { TitledText } from "./dossier";
+
+const lineOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+
+function paragraphOf(block: Block): string {
+  if (block.kind !== "list") return lineOf(block.spans);
+  const mark = (index: number) => (block.ordered ? `${index + 1}.` : "-");
+  return block.items.map((item, index) => `${mark(index)} ${lineOf(item)}`).join("\n");
+}
+
+/** A text for programs that take no formatting: points keep their marks, which the browser's own plain text loses. */
+export function plainText({ title, blocks }: TitledText, isTitled: boolean): string {
+  const paragraphs = blocks.map(paragraphOf);
+  return (isTitled ? [title, ...paragraphs] : paragraphs).join("\n\n");
+}

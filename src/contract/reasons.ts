@@ -1,0 +1,73 @@
+import { addDays, dateInFrench } from "../french/dates";
+import { fillTemplate } from "../french/templates";
+import { fillFor, meetingSentence, otherMeeting } from "./meeting-sentence";
+import type { Schedule } from "./schedule";
+
+/** What the visitor said of the contract; null where he does not know. */
+export interface KnownOfContract {
+  meter: "small" | "large" | null;
+  renewal: "renews" | "open" | "ends" | null;
+}
+
+type Texts = Queries.AnswerTexts;
+
+/** Bringing an assembly forward needs at least this many days before its letters are posted. */
+const FORWARD_DAYS = 30;
+
+/** The end that was missed, and on which hypothesis the next one rests. */
+function missedReasons({ missed, kind, vote }: Schedule, { renewal }: KnownOfContract, texts: Texts) {
+  const isAssumed = kind === "terminate" && !renewal && (missed !== null || (vote.isNext && !vote.open));
+  return [
+    missed && fillTemplate(texts.missedDayText, { jour: dateInFrench(missed.receipt.day) }),
+    isAssumed && texts.assumedText,
+  ];
+}
+
+/** The letter's last day, and how it is certain to arrive. */
+function letterReasons(schedule: Schedule, texts: Texts) {
+  const { receipt, urgency } = schedule;
+  if (!receipt) return [];
+  const fill = fillFor(schedule);
+  const isMoved = receipt.day < receipt.legal;
+  return [
+    isMoved
+      ? fill(texts.movedText, receipt.day, { limite: dateInFrench(receipt.legal) })
+      : fill(texts.arrivalText, receipt.day),
+    urgency === "urgent" && fill(texts.urgentAdvice, receipt.day),
+  ];
+}
+
+/** The assembly, where the act is not about it, and what follows if it stays too late. */
+function meetingReasons(schedule: Schedule, texts: Texts) {
+  const { fit, today, lastConvening, canConvene, vote } = schedule;
+  const canMove =
+    (fit === "late" || fit === "closed") &&
+    canConvene &&
+    lastConvening !== null &&
+    addDays(today, FORWARD_DAYS) <= lastConvening.letters.day;
+  const isForNext = vote.isNext && !vote.open;
+  return [
+    meetingSentence(schedule, texts),
+    otherMeeting(schedule, texts),
+    canMove && texts.forwardText,
+    isForNext &&
+      fillFor(schedule)(texts.nextVoteText, vote.posting, {
+        assemblee: dateInFrench(vote.day),
+        fin: vote.end && dateInFrench(vote.end),
+      }),
+  ];
+}
+
+/** Why the days are these, and what else to know. */
+export function reasonsOf(schedule: Schedule, known: KnownOfContract, texts: Texts): string[] {
+  const { kind, missed } = schedule;
+  if (kind === "unknown") return [];
+  const reasons = [
+    ...missedReasons(schedule, known, texts),
+    ...letterReasons(schedule, texts),
+    ...meetingReasons(schedule, texts),
+    missed && kind === "terminate" && texts.lateAdvice,
+    kind === "anytime" && texts.smallReason,
+  ];
+  return [...new Set(reasons)].filter((text): text is string => Boolean(text));
+}

@@ -43,7 +43,7 @@ type Fit = "fits" | "tight" | "late" | "closed";
 type Urgency = "today" | "urgent";
 
 /** The dates that hold if the vote is on `day`; none is earlier. */
-export interface Vote {
+interface Vote {
   day: IsoDay;
   /** The end at which the resolutions aim. */
   end: IsoDay | null;

@@ -91,6 +91,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     // For visitors without scripts, and for webviews that ignore a download of the page.
     await mkdir("public", { recursive: true });
     await writeFile(resolve("public", FILE_NAME), Buffer.from(await file.arrayBuffer()));
+    const { pages, bytes } = facts;
+    reporter.info(`Livre blanc : ${pages} pages, ${Math.round(bytes / 1000)} Ko`);
   }
   const pages = [...pagesOf(entries), { path: "/404.html", template: "text-page", id: NO_ENTRY }];
   const previewContext: PreviewContext = preview ? { previewProblems: problems } : {};

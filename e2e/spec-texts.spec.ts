@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { readShippedContent } from "../src/pdf/testing/content";
+import { layOut } from "../src/pdf/white-paper/white-paper";
+
 /** The exact texts that the product specification quotes (sections 2, 3 and 8), by page. */
 const texts = {
   "/": {
@@ -68,4 +71,10 @@ for (const [path, kinds] of Object.entries(texts)) {
 test("the contact section states a 24h response", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#contact")).toContainText(/réponse sous 24h \(jours ouvrés\)/);
+});
+
+test("the white paper has six pages: eight chapters from page 3, the last six on page 5, and the contact page", () => {
+  const { pages, bookmarks } = layOut(readShippedContent());
+  expect(pages).toHaveLength(6);
+  expect(bookmarks.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 5, 5, 5, 5, 5, 6]);
 });

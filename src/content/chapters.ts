@@ -24,15 +24,23 @@ export const chartBarPattern = {
 const format = new RegExp(chartBarPattern.source);
 const toNumber = (text: string) => Number(text.replace(/\D/g, ""));
 
-/** A bar ends at `amount`, and is a range from `least` on: both are equal without a range. @returns null for another format. */
-function readChartBar(text: string) {
+export interface ChartBar {
+  label: string;
+  /** Start of a range; equal to `amount` without a range. */
+  least: number;
+  /** End of the bar. */
+  amount: number;
+  /** Amount or range with its unit, as it is shown. */
+  value: string;
+}
+
+/** @returns null for another format. */
+function readChartBar(text: string): ChartBar | null {
   const [, label, start, end, unit] = format.exec(text) ?? [];
   if (!label || !end || !unit) return null;
   const value = `${start ? `${start} à ` : ""}${end} ${unit}`.replaceAll(" ", "\u00a0");
   return { label, least: toNumber(start ?? end), amount: toNumber(end), value };
 }
-
-export type ChartBar = NonNullable<ReturnType<typeof readChartBar>>;
 
 const suits: Record<ChartDrawing, (scale: number, bars: readonly ChartBar[]) => boolean> = {
   Barres: () => true,
@@ -40,23 +48,29 @@ const suits: Record<ChartDrawing, (scale: number, bars: readonly ChartBar[]) => 
   Immeubles: (scale, bars) => scale === 100 && bars.length <= 3,
 };
 
+export interface Chart {
+  title: string | null;
+  bars: readonly ChartBar[];
+  /** Value at full width: 100 if a bar is a percentage, or the longest bar if it is greater. */
+  scale: number;
+  /** Amount of the lowest bars, which take the accent colour; null unless a bar fills the full width. */
+  lowest: number | null;
+  drawing: ChartDrawing;
+}
+
 /** Leaves out invalid bars, which the content check reports. @returns null without bars. */
 export function readChart(
   chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
-) {
+): Chart | null {
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   const amounts = bars.map(({ amount }) => amount);
-  // Value at full width: 100 if a bar is a percentage, or the longest bar if it is greater.
   const scale = Math.max(bars.some(({ value }) => value.endsWith("%")) ? 100 : 0, ...amounts);
   const chosen = chapter.chartDrawing;
   // Bars are the fallback, also for a draft's drawing that does not exist.
   const drawing = chosen && Object.hasOwn(suits, chosen) && suits[chosen](scale, bars) ? chosen : "Barres";
-  // Amount of the lowest bars, which take the accent colour; null unless a bar fills the full width.
   const lowest = bars.some(({ least }) => least === scale) ? Math.min(...amounts) : null;
   return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, drawing } : null;
 }
-
-export type Chart = NonNullable<ReturnType<typeof readChart>>;
 
 /** Lit windows, 0 to 10, in each of the ten columns of a building with 100 windows. */
 export const litColumns = (percent: number) =>
@@ -66,8 +80,15 @@ export const litColumns = (percent: number) =>
 export const isWritten = ({ text, chartBars }: { text: unknown; chartBars: readonly string[] | null }) =>
   (Array.isArray(text) ? text.length > 0 : !isMissing(text)) || (chartBars ?? []).some(readChartBar);
 
-/** Written chapters, with their anchors on the page and their numbers in the PDF. */
-export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]) =>
+/** A written chapter. */
+export interface ChapterToRead extends Queries.ChapterContent {
+  /** Its number in the PDF. */
+  number: number;
+  /** Its anchor on the page. */
+  id: string;
+}
+
+export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]): ChapterToRead[] =>
   chapters
     .map((chapter, index) => ({
       ...chapter,

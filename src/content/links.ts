@@ -14,9 +14,9 @@ export const homeAnchors = [
 
 export const guideAnchors = [
   "interets",
+  "lecture",
   "assemblee",
   "immeubles",
-  "lecture",
   "glossaire",
   "telechargement",
   "contact",

@@ -1,5 +1,4 @@
 import { dayInFrench, dayOf, isDay, weeksIn, weeksPattern } from "./dates";
-import { rangesInFrench } from "./numbers";
 
 it.each([
   [true, ["2027-03-01", "2028-02-29", "1000-01-01", "9999-12-31"]],
@@ -30,12 +29,4 @@ it.each([
 ])("%s: %j weeks at most", (duration, weeks) => {
   expect(duration).toMatch(new RegExp(weeksPattern.source));
   expect(weeksIn(duration)).toBe(weeks);
-});
-
-it.each([
-  ["1", [1]],
-  ["1 et\u00a02", [1, 2]],
-  ["1, 3 et\u00a05\u00a0à\u00a08", [1, 3, 5, 6, 7, 8]],
-])("« %s » stands for the numbers %j", (text, numbers) => {
-  expect(rangesInFrench(numbers)).toBe(text);
 });

@@ -22,15 +22,3 @@ export const weeksInFrench = (weeks: number) =>
 /** « 3 mois », « 1 jour » */
 export const periodInFrench = ({ count, unit }: Period) =>
   unit === "months" ? `${count}\u00a0mois` : counted(count, "jour");
-
-/** Formats ascending numbers: « 1 à 3 », « 1, 3 et 4 ». */
-export function rangesInFrench(numbers: readonly number[]): string {
-  const starts = numbers.filter((number) => !numbers.includes(number - 1));
-  const parts = starts.flatMap((first): (string | number)[] => {
-    let last = first;
-    while (numbers.includes(last + 1)) last += 1;
-    if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
-    return last > first ? [first, last] : [first];
-  });
-  return parts.join(", ").replace(/, (?=[^,]*$)/, " et\u00a0");
-}

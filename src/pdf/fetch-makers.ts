@@ -26,7 +26,12 @@ async function fetchFont([name, url]: [string, string]) {
   return [name, new Uint8Array(buffer)] as const;
 }
 
-async function load() {
+interface PdfMakers {
+  whitePaper: (content: WhitePaperContent) => Blob;
+  assembly: (file: Dossier) => Blob;
+}
+
+async function load(): Promise<PdfMakers> {
   const [{ createWhitePaper }, { createAssemblyPdf }, files] = await Promise.all([
     import(/* webpackChunkName: "white-paper-pdf" */ "./white-paper/white-paper"),
     import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf"),
@@ -34,12 +39,12 @@ async function load() {
   ]);
   const fonts = Object.fromEntries(files) as Record<FontName, Uint8Array>;
   return {
-    whitePaper: (content: WhitePaperContent) => createWhitePaper(content, fonts),
-    assembly: (file: Dossier) => createAssemblyPdf(file, fonts),
+    whitePaper: (content) => createWhitePaper(content, fonts),
+    assembly: (file) => createAssemblyPdf(file, fonts),
   };
 }
 
-let makers: ReturnType<typeof load> | undefined;
+let makers: Promise<PdfMakers> | undefined;
 
 /** A rejection clears the memoised promise, so that the next call retries. */
 const fetchMakers = () =>

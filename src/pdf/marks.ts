@@ -21,7 +21,7 @@ export interface StructureElement {
   alt?: string;
   area?: Area;
   scope?: "Row" | "Column";
-  numbering?: "Decimal" | "Square";
+  numbering?: "Decimal" | "Square" | "None";
 }
 
 /** The owner of a mark. Screen readers skip header and footer. */

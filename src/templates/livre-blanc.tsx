@@ -49,6 +49,7 @@ export default function WhitePaper({
         </Introduction>
         <Benefits page={page} />
         <Contents page={page} />
+        <Reading page={page} />
         <Assembly
           page={data.assemblyFile}
           answers={data.contractAnswer}
@@ -62,7 +63,6 @@ export default function WhitePaper({
           steps={data.homePage.steps}
           brandName={settings.brandName}
         />
-        <Reading page={page} />
         <Glossary page={page} />
         <Closing page={page}>
           <GuideDownload {...guide} label={page.closingDownloadButton} />

@@ -26,12 +26,13 @@ it("links the first mention in a chapter, in bold too, but not in its headings",
   expect(link.closest("strong")).toHaveTextContent("préavis");
 });
 
-it("the glossary folds each definition, with its anchor, under its term, with one date and the sources for all", () => {
+it("the glossary folds all definitions at once, each with its anchor and its term as name, with one date and the sources for all", () => {
   render(<Glossary page={page} />);
   for (const { term, meaning, definition } of page.glossary) {
     const entry = document.getElementById(entryAnchor("glossaryTerm", term));
     expect(entry).toHaveTextContent(`${meaning ?? ""}${definition}`.replace(/\s+/g, " "));
-    expect(entry?.closest("details")?.querySelector("summary")).toHaveTextContent(term.replace(/\s+/g, " "));
+    expect(entry).toHaveAccessibleName(term.replace(/\s+/g, " "));
+    expect(entry?.closest("details")?.querySelector("summary")).toHaveTextContent(/^Lire les/);
   }
   expect(screen.getAllByText(new RegExp(`^${page.updatedLabel}`))).toHaveLength(1);
   const link = screen.getByText(/adresse étrange/);

@@ -8,7 +8,7 @@ import { onPanel, panelColumn, textBoxes } from "./boxes";
 const PARAGRAPH_GAP = 1.9;
 const ITEM_GAP = 0.9;
 
-const numberStyle: TextStyle = { type: "body", font: "display", color: colors.action };
+const numberStyle: Omit<TextStyle, "type"> = { font: "display", color: colors.action };
 const headingStyles = { 2: { type: "heading", before: 4.2 }, 3: { type: "subheading", before: 3 } } as const;
 const BELOW_HEADING = 0.4;
 
@@ -35,7 +35,13 @@ function drawMarker(number: number | null, type: PrintType, entry: StructureElem
     const bullet = rect(MARKER_RIGHT - 1.5, baselineOf({ type }) - 2.3, 1.5, 2.1, colors.brand);
     return tagged([bullet], element("Lbl", entry, { actualText: "•" }));
   }
-  const frame = { ...numberStyle, x: MARKER_RIGHT, align: "right", tag: element("Lbl", entry) } as const;
+  const frame = {
+    ...numberStyle,
+    type,
+    x: MARKER_RIGHT,
+    align: "right",
+    tag: element("Lbl", entry),
+  } as const;
   return textBlock(`${number}.`, frame).marks;
 }
 

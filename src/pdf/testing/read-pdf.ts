@@ -63,7 +63,29 @@ function readElement({ role = "", alt, children = [] }: Node, texts: Record<stri
   };
 }
 
-async function readPage(page: PDFPageProxy) {
+interface ReadLink {
+  rect: Annotation["rect"];
+  description: string;
+  url: string | undefined;
+}
+
+interface ReadPage {
+  /** Points from the page's bottom left corner. */
+  texts: { text: string; x: number; y: number }[];
+  links: ReadLink[];
+  /** The part of the structure that is on the page. */
+  structure: ReadElement;
+  untagged: unknown[];
+}
+
+export interface ReadPdf {
+  pages: ReadPage[];
+  outline: { title: string; page: number }[];
+  /** Metadata, mark of a tagged file, PDF/UA. */
+  info: Record<string, unknown>;
+}
+
+async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   const { items } = await page.getTextContent({ disableNormalization: true });
   const annotations = (await page.getAnnotations()) as Annotation[];
   const { texts, untagged } = await readContents(page);
@@ -76,16 +98,13 @@ async function readPage(page: PDFPageProxy) {
       description: contentsObj.str,
       url: unsafeUrl ?? url,
     })),
-    /** The part of the structure that is on the page. */
     structure: readElement(await page.getStructTree(), texts),
     untagged,
   };
 }
 
-export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
-
-/** A PDF as pdf.js reads it, with what it says of itself: metadata, mark of a tagged file, PDF/UA. @throws when pdf.js cannot read it. */
-export async function readPdf(file: ArrayBuffer) {
+/** @throws when pdf.js cannot read it. */
+export async function readPdf(file: ArrayBuffer): Promise<ReadPdf> {
   // A copy: pdf.js takes the bytes away from their owner.
   const pdf = await getDocument({ data: new Uint8Array(file.slice(0)), verbosity: 0 }).promise;
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
@@ -113,5 +132,4 @@ export const withDescendants = (element: ReadElement): ReadElement[] => [
 export const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 /** All the text of a page in the order of the file, without white space. */
-export const textOf = ({ texts }: ReadPdf["pages"][number]) =>
-  withoutSpaces(texts.map(({ text }) => text).join(""));
+export const textOf = ({ texts }: ReadPage) => withoutSpaces(texts.map(({ text }) => text).join(""));

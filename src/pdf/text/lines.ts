@@ -115,6 +115,12 @@ function fill(words: readonly Word[], lineWidth: number) {
   return lines;
 }
 
+/** Where a line ends, by the line after it. */
+function endBefore(next: { isRest: boolean } | undefined): Line["end"] {
+  if (!next) return "text";
+  return next.isRest ? "word" : "space";
+}
+
 /** `lineWidth` is in thousandths of the type size; `Infinity` makes one line. */
 export function breakLines(text: readonly Run[], lineWidth: number): Line[] {
   const words = toWords(text).flatMap((word) => cutToWidth(word, lineWidth));
@@ -124,8 +130,5 @@ export function breakLines(text: readonly Run[], lineWidth: number): Line[] {
   const isShort = greedy.length > 1 && !isGood(greedy);
   const narrower = isShort ? NARROWER.map((share) => fill(words, lineWidth * share)) : [];
   const lines = narrower.find(isGood) ?? greedy;
-  return lines.map(({ runs, width }, index) => {
-    const next = lines[index + 1];
-    return { runs, width, end: !next ? "text" : next.isRest ? "word" : "space" };
-  });
+  return lines.map(({ runs, width }, index) => ({ runs, width, end: endBefore(lines[index + 1]) }));
 }

@@ -1,12 +1,13 @@
 import { type Chart, type ChartBar, litColumns, readChart, readCitation } from "../../content/chapters";
 import { printedAddress } from "../../content/links";
 import { dayInFrench } from "../../french/dates";
-import { duskColors, pageColumn } from "../../theme/print";
+import { duskColors, pageColumn, printGrid, type PrintType } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { element, line, place, polygon, type Shape, type StructureElement } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, hairline, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
+import { withHead, withShortHead } from "./heads";
 
 type Labels = Queries.CitationLabels;
 
@@ -19,8 +20,14 @@ const ROW_GAP = 1.7;
 const valueStyle: TextStyle = { type: "label", font: "strong" };
 
 const SOURCES = { before: 5, below: 1.6 };
+/** Maximum height of a short chapter, which has a small head and small type: half a page, in millimetres. */
+const LONGEST_SHORT = (printGrid.bottom - printGrid.top) / 2;
+
 /** Includes the margin, so that most addresses fit on one line. */
 const sourceFrame: TextFrame = { type: "source", ...pageColumn };
+
+const heightOf = (boxes: readonly Box[]) =>
+  boxes.reduce((sum, { before, height }) => sum + before + height, 0);
 
 /** 100 windows, lit from the ground up, column by column. The size is 128 × 144, as on the web page. */
 function drawBuilding(percent: number, color: string): Shape[] {
@@ -89,27 +96,59 @@ export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
 }
 
 /** Each source shows its URL, for readers on paper. Invalid sources, which the content check reports, are left out. */
-function sourceBoxes({ sources }: Queries.ChapterContent, labels: Labels, section: StructureElement) {
+function sourceBoxes({ sources }: Queries.ChapterContent, labels: Labels, section: StructureElement): Box[] {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
-  const linked = citations.map(({ title, publisher, url, readOn }): Box => {
+  const list = element("L", section, { numbering: "None" });
+  return citations.map(({ title, publisher, url, readOn }) => {
     const description = `${title}, ${publisher}, ${labels.readOnLabel} ${dayInFrench(readOn)}`;
     const text = `${description}, ${printedAddress(url)}`;
-    return linkBox(text, url, sourceFrame, element("P", section), description);
+    return linkBox(text, url, sourceFrame, element("LBody", element("LI", list)), description);
   });
-  if (linked.length === 0) return [];
-  const labelFrame = { ...sourceFrame, font: "strong", tag: element("P", section) } as const;
-  return [
-    { height: SOURCES.below, before: SOURCES.before, keepWithNext: true, marks: [hairline(0)] },
-    ...textBoxes(labels.sourcesLabel, { ...labelFrame, keepWithNext: true }),
-    ...linked,
-  ];
 }
 
-export function chapterBoxes(chapter: Queries.ChapterContent, labels: Labels, section: StructureElement) {
+/** A chapter's boxes. Its sources are apart, because they stand at the foot of its last page, below other chapters. */
+export interface ChapterBoxes {
+  title: string;
+  text: readonly Box[];
+  /** Without their heading. */
+  sources: readonly Box[];
+  sourcesHeading: StructureElement;
+}
+
+export function chapterBoxes(
+  chapter: Queries.ChapterContent,
+  number: number,
+  labels: Labels,
+  section: StructureElement,
+): ChapterBoxes {
+  const { title, text, updatedOn } = chapter;
+  const note = updatedOn && `${labels.updatedLabel} ${dayInFrench(updatedOn)}`;
   const chart = readChart(chapter);
-  return [
-    ...blockBoxes(chapter.text ?? [], section),
+  const head = { title, number, note };
+  const inType = (type: PrintType) => [
+    ...blockBoxes(text ?? [], section, type),
     ...(chart ? chartBoxes(chart, section) : []),
-    ...sourceBoxes(chapter, labels, section),
   ];
+  const body = inType("body");
+  const isShort = heightOf(body) <= LONGEST_SHORT;
+  return {
+    title,
+    text: isShort ? withShortHead(head, section, inType("label")) : withHead(head, section, body),
+    sourcesHeading: element("H3", section),
+    sources: sourceBoxes(chapter, labels, section),
+  };
+}
+
+/** The sources of a page's chapters, under a line. Where several chapters have some, each heading names its chapter. */
+export function footBoxes(chapters: readonly ChapterBoxes[], label: string): Box[] {
+  const cited = chapters.filter(({ sources }) => sources.length > 0);
+  if (cited.length === 0) return [];
+  const rule = { height: SOURCES.below, before: SOURCES.before, keepWithNext: true, marks: [hairline(0)] };
+  const lists = cited.flatMap(({ title, sourcesHeading, sources }) => {
+    // Screen readers find the heading in its chapter, so the title beside it is decoration.
+    const name = chapters.length > 1 ? [{ text: ` · ${title}` }] : [];
+    const heading = [{ text: label, tag: sourcesHeading }, ...name];
+    return [...textBoxes(heading, { ...sourceFrame, font: "strong", keepWithNext: true }), ...sources];
+  });
+  return [rule, ...lists];
 }

@@ -17,17 +17,18 @@ const noteStyle: TextStyle = { type: "body", color: colors.inkSoft };
 export const headingsOf = (text: readonly Block[]) =>
   text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? plainText(block.spans) : []));
 
-interface Chapter {
+/** A chapter's line in the contents. */
+export interface ContentsEntry {
   number: number;
   title: string;
   headings: readonly string[];
-  pages: readonly unknown[];
+  /** The page on which it starts; null for a chapter that is only listed. */
+  page: number | null;
 }
 
-/** @param page the chapter's first page, or null for a chapter without pages. */
-function entryBox(chapter: Chapter, page: number | null, label: string, toc: StructureElement): Box {
+function entryBox(entry: ContentsEntry, label: string, toc: StructureElement): Box {
   const { left: x, right } = printGrid;
-  const { number, title, headings } = chapter;
+  const { number, title, headings, page } = entry;
   const style = { type: "contents", color: page ? colors.ink : colors.inkSoft } as const;
   const item = element("TOCI", toc);
   const link = element("Link", element("Reference", item));
@@ -57,13 +58,12 @@ function entryBox(chapter: Chapter, page: number | null, label: string, toc: Str
   return { height, before: ROW_GAP, marks };
 }
 
-/** One box for each chapter. `label` replaces the page number of a chapter without pages; the others are numbered from `first` on. */
-export function contentsBoxes(chapters: Chapter[], first: number, label: string, section: StructureElement) {
+/** One box for each chapter. `label` replaces the page number of a chapter that is only listed. */
+export function contentsBoxes(
+  entries: readonly ContentsEntry[],
+  label: string,
+  section: StructureElement,
+): Box[] {
   const toc = element("TOC", section);
-  let next = first;
-  return chapters.map((chapter) => {
-    const page = chapter.pages.length > 0 ? next : null;
-    next += chapter.pages.length;
-    return entryBox(chapter, page, label, toc);
-  });
+  return entries.map((entry) => entryBox(entry, label, toc));
 }

@@ -28,18 +28,53 @@ const textsOn = (page: (typeof long.pages)[number] | undefined) => textMarksOf(p
 const textsOfSize = (page: (typeof long.pages)[number] | undefined, type: keyof typeof printType) =>
   textMarksOf(page).filter(({ size }) => size === printType[type].size);
 
-it("makes six pages of the shipped content: cover, contents, introduction, diagnostic, solutions, contact", () => {
-  const content = readShippedContent();
-  const { pages, bookmarks } = layOut(content);
-  const { coverTitle, contentsHeading, contactHeading } = content.whitePaperPdf;
-  const chapters = content.whitePaperPage.chapters.slice(0, 3).map(({ title }) => title);
-  expect(pages).toHaveLength(6);
-  expect(bookmarks).toEqual(
-    [coverTitle, contentsHeading, ...chapters, contactHeading].map((title, index) => ({
-      title,
-      page: index + 1,
-    })),
-  );
+it("starts a chapter of the frozen content on the page of the one before if it fits there whole", () => {
+  const { pages, bookmarks } = layOut(frozenContent);
+  const written = frozenContent.whitePaperPage.chapters.slice(0, 7).map(({ title }) => title);
+  // The fourth chapter takes more than a page; the next three are short, and the last one has no text.
+  const starts = [3, 4, 5, 6, 7, 7, 7];
+  expect(bookmarks.slice(2, -1)).toEqual(written.map((title, index) => ({ title, page: starts[index] })));
+  expect(bookmarks.at(-1)?.page).toBe(8);
+  expect(pages).toHaveLength(8);
+});
+
+/** A chapter as high as `count` lines, under its title, with `cited` sources. */
+const lines = (count: number, cited = 0): Partial<Queries.ChapterContent> => ({
+  title: `Chapitre de ${count} lignes`,
+  text: Array.from({ length: count }, () => paragraph("Une ligne.")),
+  sources: Array.from(
+    { length: cited },
+    (_, index) => `Loi | Journal | https://exemple.fr/${index} | 2026-11-20`,
+  ),
+});
+
+/** The pages on which the chapters start, counted from the first one's. */
+function startsOf(...chapters: Partial<Queries.ChapterContent>[]): number[] {
+  const { bookmarks } = layOut(contentWith(...chapters));
+  return bookmarks.slice(2, -1).map(({ page }) => page - 2);
+}
+
+it.each<[string, Partial<Queries.ChapterContent>[], number[]]>([
+  ["short ones share a page", [lines(4), lines(4), lines(4)], [1, 1, 1]],
+  ["a long one starts a page after a short one", [lines(4), lines(60)], [1, 2]],
+  ["a short one starts on the last page of a long one", [lines(50), lines(4)], [1, 2]],
+  ["one that almost fits starts a page", [lines(16), lines(16), lines(16)], [1, 1, 2]],
+  ["one whose sources do not fit starts a page", [lines(15), lines(14, 25)], [1, 2]],
+  ["one starts a page where the sources of the one before take the room", [lines(15, 25), lines(14)], [1, 2]],
+  ["what is only listed separates nothing", [lines(4), {}, lines(4)], [1, 1]],
+])("of chapters, %s", (_, chapters, starts) => {
+  expect(startsOf(...chapters)).toEqual(starts);
+});
+
+it("lists the sources of a page's chapters at its foot, each under the title of its chapter", () => {
+  const [, , page] = layOut(contentWith(lines(2, 1), lines(3), lines(4, 2))).pages;
+  const texts = textsOn(page).map((text) => text.trim());
+  const { sourcesLabel } = frozenContent.whitePaperPage;
+  const foot = texts.slice(texts.indexOf(sourcesLabel));
+  expect(foot.filter((text) => text === sourcesLabel)).toHaveLength(2);
+  expect(foot).toContain("· Chapitre de 2 lignes");
+  expect(foot).toContain("· Chapitre de 4 lignes");
+  expect(foot.join(" ")).not.toContain("Une ligne.");
 });
 
 it("states the mandatory audit of the product specification, and not in bold", () => {

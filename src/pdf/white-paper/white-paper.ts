@@ -1,18 +1,19 @@
-import { isWritten, type WhitePaperContent } from "../../content/chapters";
+import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
 import { phoneLink, printedAddress } from "../../content/links";
 import { dayInFrench, isDay } from "../../french/dates";
-import { printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";
 import { type Drawing, element, type PdfLayout, type PdfPage, type StructureElement } from "../marks";
 import { type Box, linkBox, textBoxes } from "../pages/boxes";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
-import { paginate, paginateEvenly } from "../pages/pagination";
+import { paginate } from "../pages/pagination";
 import type { TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
+import { drawCover } from "./cover";
+import { withHead } from "./heads";
+import { fullColumn, type Run, toRuns } from "./runs";
 import { contentsBoxes, headingsOf } from "./table-of-contents";
-import { drawCover, drawPageHead, type PageHead } from "./titles";
 
 const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
 const addressStyle = { type: "body", color: colors.action, before: 1 } as const;
@@ -21,13 +22,21 @@ const signatureStyle = { type: "body", font: "strong", before: 10 } as const;
 /** « novembre 2026 », with a no-break space. */
 const monthInFrench = (day: string): string => dayInFrench(day).replace(/^\S+\s/, "");
 
-/** Pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
-function toPart(head: PageHead, section: StructureElement, boxes: readonly Box[], drawing?: Drawing) {
-  const { marks, bottom: firstTop } = drawPageHead(head, section);
-  const column = { firstTop, top: printGrid.top, bottom: printGrid.bottom };
-  const placed = drawing ? paginate(boxes, column) : paginateEvenly(boxes, column);
-  const [first = [], ...others] = drawPages(placed, drawing);
-  return { title: head.title, pages: [[...marks, ...first], ...others] };
+/** Pages in a row, without header and footer. The pages of `starts` count from 0. */
+interface Part {
+  starts: readonly { title: string; page: number }[];
+  pages: readonly PdfPage[];
+}
+
+/** Contents or contact: pages under a title, the last one with a drawing. */
+function toPart(title: string, section: StructureElement, boxes: readonly Box[], drawing: Drawing): Part {
+  const placed = paginate(withHead({ title }, section, boxes), fullColumn);
+  return { starts: [{ title, page: 0 }], pages: drawPages(placed, drawing) };
+}
+
+function runToPart({ chapters, pages }: Run): Part {
+  const starts = chapters.map(({ title }, index) => ({ title, page: index === 0 ? 0 : pages.length - 1 }));
+  return { starts, pages: drawPages(pages) };
 }
 
 /** `date` is the newest `updatedOn` of a chapter; in a draft, it may be no day. */
@@ -64,42 +73,51 @@ function contactBoxes(content: WhitePaperContent, section: StructureElement): Bo
   ];
 }
 
+/** The page of each written chapter in the document, if the first one is on page `first`. */
+function chapterPages(parts: readonly Part[], first: number): number[] {
+  let next = first;
+  return parts.flatMap(({ starts, pages }) => {
+    const start = next;
+    next += pages.length;
+    return starts.map(({ page }) => start + page);
+  });
+}
+
 export function layOut(content: WhitePaperContent): PdfLayout {
   const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const root = element("Document", null);
-  const chapters = page.chapters.map((chapter, index) => {
-    const { title, updatedOn } = chapter;
-    const number = index + 1;
-    const headings = headingsOf(chapter.text ?? []);
-    if (!isWritten(chapter)) return { title, number, headings, pages: [] };
-    const note = updatedOn && `${page.updatedLabel} ${dayInFrench(updatedOn)}`;
-    const section = element("Sect", root);
-    const boxes = chapterBoxes(chapter, page, section);
-    return { ...toPart({ title, number, note }, section, boxes), number, headings };
-  });
+  const written = chaptersToRead(page.chapters);
+  const boxes = written.map((chapter) => chapterBoxes(chapter, chapter.number, page, element("Sect", root)));
+  const runs = toRuns(boxes, page.sourcesLabel).map(runToPart);
 
-  const contentsBefore = (firstNumber: number) => {
+  const contentsBefore = (firstPage: number) => {
     const section = element("Sect", root);
-    const boxes = contentsBoxes(chapters, firstNumber, pdf.forthcomingLabel, section);
-    return toPart({ title: pdf.contentsHeading }, section, boxes, drawFrieze());
+    const pages = chapterPages(runs, firstPage);
+    const entries = page.chapters.map(({ title, text }, index) => {
+      const place = written.findIndex(({ number }) => number === index + 1);
+      return { number: index + 1, title, headings: headingsOf(text ?? []), page: pages[place] ?? null };
+    });
+    const lines = contentsBoxes(entries, pdf.forthcomingLabel, section);
+    return toPart(pdf.contentsHeading, section, lines, drawFrieze());
   };
   // A first pass counts the contents pages: their number does not depend on the page numbers in them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
   const section = element("Sect", root);
-  const title = pdf.contactHeading;
-  const contact = toPart({ title }, section, contactBoxes(content, section), drawClosingScene());
-  const parts = [contents, ...chapters.filter(({ pages }) => pages.length > 0), contact];
+  const address = contactBoxes(content, section);
+  const contact = toPart(pdf.contactHeading, section, address, drawClosingScene());
+  const parts = [contents, ...runs, contact];
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const metadata = describeFile(content);
   const edition = `${printedAddress(content.site.siteMetadata.siteUrl)} · ${monthInFrench(metadata.date)}`;
   const bookmarks = [{ title: pdf.coverTitle, page: 1 }];
   const pages: PdfPage[] = [drawCover(content, root)];
-  for (const part of parts) {
-    bookmarks.push({ title: part.title, page: pages.length + 1 });
-    part.pages.forEach((marks, index) => {
-      const header = drawHeader(settings.brandName, index === 0 ? page.title : part.title);
-      pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total, edition)]);
+  for (const { starts, pages: partPages } of parts) {
+    bookmarks.push(...starts.map(({ title, page: start }) => ({ title, page: pages.length + 1 + start })));
+    partPages.forEach((marks, index) => {
+      const title = index === 0 ? page.title : (starts[0]?.title ?? "");
+      const footer = drawFooter(pages.length + 1, total, edition);
+      pages.push([...drawHeader(settings.brandName, title), ...marks, ...footer]);
     });
   }
   return { pages, bookmarks, metadata };

@@ -20,10 +20,15 @@ const toUriString = (url: string) =>
     .replace(/%25(?=[\da-f]{2})/gi, "%")
     .replace(/[\\()]/g, "\\$&")})`;
 
-export type StructureTree = ReturnType<typeof createStructureTree>;
+/** Collects what the pages draw. */
+export interface StructureTree {
+  /** @returns the content's number on the page. */
+  addContent: (element: StructureElement, page: number) => number;
+  addLink: (mark: LinkMark, page: number) => void;
+}
 
 /** Elements are collected while pages are drawn (ISO 32000-1, 14.7); objects are allocated at the first page, written after the last. */
-export function createStructureTree(pdf: jsPDF) {
+export function createStructureTree(pdf: jsPDF): StructureTree {
   const { events, write, newAdditionalObject, getPageInfo, ...coordinates } = internalsOf(pdf);
   const { getCoordinateString: across, getVerticalCoordinateString: up } = coordinates;
   /** In reading order. Parents come before children, so the document is first. */
@@ -107,21 +112,22 @@ export function createStructureTree(pdf: jsPDF) {
     if (own.length > 0) write(`/Annots${references(own)}`);
   });
   events.subscribe("postPutPages", () => {
-    for (const [of, object] of objects)
-      object.content = !of ? writeTree() : "role" in of ? writeElement(of) : writeLink(of);
+    for (const [of, object] of objects) {
+      if (!of) object.content = writeTree();
+      else object.content = "role" in of ? writeElement(of) : writeLink(of);
+    }
   });
   events.subscribe("putCatalog", () => {
     write(`/MarkInfo<</Marked true>>/StructTreeRoot ${reference(null)}`);
   });
 
   return {
-    /** @returns the content's number on the page. */
-    addContent(element: StructureElement, page: number): number {
+    addContent(element, page) {
       const content = (contents[page - 1] ??= []).push(element) - 1;
       kidsOf(element).push({ content, page });
       return content;
     },
-    addLink(mark: LinkMark, page: number): void {
+    addLink(mark, page) {
       const link = { ...mark, page };
       links.push(link);
       kidsOf(mark.tag).push(link);

@@ -22,11 +22,14 @@ const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzN
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 
-/** Noon in France is the same day from Polynesia to Wallis. jsPDF takes only the years 1970 to 2037, and a draft may name any. */
-function toPdfDate(day: string): string {
-  const known = day < "1970" ? "1970-01-01" : day > "2038" ? "2037-12-31" : day;
-  return `D:${known.replaceAll("-", "")}120000+01'00'`;
+/** jsPDF takes only the years 1970 to 2037, and a draft may name any. */
+function toKnownDay(day: string): string {
+  if (day < "1970") return "1970-01-01";
+  return day > "2038" ? "2037-12-31" : day;
 }
+
+/** Noon in France is the same day from Polynesia to Wallis. */
+const toPdfDate = (day: string) => `D:${toKnownDay(day).replaceAll("-", "")}120000+01'00'`;
 
 function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: PdfLayout["metadata"]): void {
   const texts = { title, author, subject, keywords, creator: author };

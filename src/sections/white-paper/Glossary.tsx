@@ -6,54 +6,61 @@ import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { entryAnchor } from "../../content/links";
+import { fillTemplate } from "../../french/templates";
 import { from } from "../../theme/media";
-import { headingText, softText } from "../../theme/text";
-import { colors, fontSizes, space } from "../../theme/tokens";
+import { headingText, softText, strongText } from "../../theme/text";
+import { fontSizes, space } from "../../theme/tokens";
 
-/** One list per column, so that an opened term moves only those below it. */
-const columns = css({
-  columnGap: space(8),
-  [from.tablet]: { display: "grid", gridTemplateColumns: "1fr 1fr" },
-  "li > details": { borderColor: colors.line },
-  "li > details > summary": { paddingBlock: space(1.25) },
-});
+/** Two columns need more than the width of a text. */
+const wideFold = css({ "> details > div": { maxWidth: "none" } });
+const columns = css({ columnGap: space(8), [from.tablet]: { columnCount: 2 } });
+const entry = css({ marginBottom: space(3), breakInside: "avoid" });
 const termStyles = css(headingText, { fontSize: fontSizes.lead, fontStyle: "normal" });
+/** Keeps the term in view when a link leads to its definition. */
+const definitionStyles = css({ scrollMarginTop: space(16) });
 const note = css({ marginTop: space(3) });
 
+const termId = (term: string) => `${entryAnchor("glossaryTerm", term)}-nom`;
+
+/** One fold, so that Tab passes the glossary in one step. A link to a term opens it. */
 export function Glossary({ page }: { page: Queries.GlossaryContent }) {
   const { glossary } = page;
-  const half = Math.ceil(glossary.length / 2);
+  if (glossary.length === 0) return null;
+  const label = fillTemplate(page.glossaryLabel, { nombre: glossary.length });
   return (
-    glossary.length > 0 && (
-      <Section
-        id="glossaire"
-        heading={page.glossaryHeading}
-        introduction={page.glossaryIntroduction}
-        tone="tint"
-      >
-        <div css={columns}>
-          {[glossary.slice(0, half), glossary.slice(half)].map((terms, index) => (
-            <ul key={index}>
-              {terms.map(({ term, meaning, definition }) => (
-                <li key={term}>
-                  <Fold
-                    id={entryAnchor("glossaryTerm", term)}
-                    label={<dfn css={termStyles}>{typeset(term)}</dfn>}
-                  >
-                    {meaning && <p css={softText}>{typeset(meaning)}</p>}
-                    <p>{typeset(definition)}</p>
-                  </Fold>
-                </li>
-              ))}
-            </ul>
-          ))}
-        </div>
-        <div css={note}>
-          <Updated on={page.glossaryUpdatedOn} labels={page} />
-          <Citations sources={glossary.flatMap(({ sources }) => sources ?? [])} labels={page} />
-        </div>
-      </Section>
-    )
+    <Section
+      id="glossaire"
+      heading={page.glossaryHeading}
+      introduction={page.glossaryIntroduction}
+      tone="tint"
+    >
+      <div css={wideFold}>
+        <Fold id="definitions" label={<span css={strongText}>{typeset(label)}</span>}>
+          <dl css={columns}>
+            {glossary.map(({ term, meaning, definition }) => (
+              <div key={term} css={entry}>
+                <dt id={termId(term)}>
+                  <dfn css={termStyles}>{typeset(term)}</dfn>
+                </dt>
+                <dd
+                  id={entryAnchor("glossaryTerm", term)}
+                  tabIndex={-1}
+                  aria-labelledby={termId(term)}
+                  css={definitionStyles}
+                >
+                  {meaning && <p css={softText}>{typeset(meaning)}</p>}
+                  <p>{typeset(definition)}</p>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div css={note}>
+            <Updated on={page.glossaryUpdatedOn} labels={page} />
+            <Citations sources={glossary.flatMap(({ sources }) => sources ?? [])} labels={page} />
+          </div>
+        </Fold>
+      </div>
+    </Section>
   );
 }
 
@@ -61,6 +68,7 @@ export const fragment = graphql`
   fragment GlossaryContent on WhitePaperPage {
     glossaryHeading
     glossaryIntroduction
+    glossaryLabel
     glossary {
       term
       meaning

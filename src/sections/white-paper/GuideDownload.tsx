@@ -4,7 +4,6 @@ import { primaryButton } from "../../components/Button";
 import { DownloadButton, type DownloadButtonProps } from "../../components/download/DownloadButton";
 import { MailLink } from "../../components/layout/ContactDetails";
 import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
-import { rangesInFrench } from "../../french/numbers";
 import { fillTemplate } from "../../french/templates";
 import type { PdfFacts } from "../../pdf/node/measure";
 import { FILE_NAME } from "../../theme/brand";
@@ -14,14 +13,14 @@ interface GuideDownloadProps extends Pick<DownloadButtonProps, "label" | "ahead"
   fetchPdfMaker: () => Promise<(content: WhitePaperContent) => Blob>;
 }
 
-/** Fills « Chapitres {chapitres}, {pages} pages, {taille} ». Units are of 1000 bytes, as in file managers and browsers. */
+/** Fills « {chapitres} chapitres, {pages} pages, {taille} » with what the file has. Units are of 1000 bytes, as in file managers and browsers. */
 export const downloadNote = (
   note: string,
   { whitePaperPage }: WhitePaperContent,
   { pages, bytes }: PdfFacts,
 ): string =>
   fillTemplate(note, {
-    chapitres: rangesInFrench(chaptersToRead(whitePaperPage.chapters).map(({ number }) => number)),
+    chapitres: chaptersToRead(whitePaperPage.chapters).length,
     pages,
     taille: `${Math.round(bytes / 1000)}\u00a0Ko`,
   });

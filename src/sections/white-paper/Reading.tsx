@@ -6,12 +6,21 @@ import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { chaptersToRead, type Chart, type ChartBar, litColumns, readChart } from "../../content/chapters";
+import {
+  chaptersToRead,
+  type ChapterToRead,
+  type Chart,
+  type ChartBar,
+  litColumns,
+  readChart,
+} from "../../content/chapters";
 import { print } from "../../theme/media";
 import { headingText, smallText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-type ChapterProps = ReturnType<typeof chaptersToRead>[number] & { labels: Queries.CitationLabels };
+interface ChapterProps extends ChapterToRead {
+  labels: Queries.CitationLabels;
+}
 
 const chapterStyles = css({ position: "relative", "> details": { [print]: { breakInside: "auto" } } });
 const titleStyles = css({ display: "flex", gap: space(2), fontSize: fontSizes.chapter });

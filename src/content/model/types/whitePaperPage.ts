@@ -39,9 +39,14 @@ export const whitePaperPage = defineContentType({
     downloadHeading: heading("Téléchargement"),
     downloadText: text("Téléchargement : texte", "Sur la carte, au-dessus du bouton.", 120),
     downloadButton: text("Téléchargement : bouton", "Fabrique le PDF et l’enregistre.", 40),
-    downloadNote: text("Téléchargement : édition", "Du PDF : {chapitres}, {pages}, {taille}.", 80, {
-      mayOmitNames: true,
-    }),
+    downloadNote: text(
+      "Téléchargement : édition",
+      "Ce que contient le PDF : nombre de {chapitres}, de {pages}, et {taille}.",
+      80,
+      {
+        mayOmitNames: true,
+      },
+    ),
     benefitsHeading: heading("Pourquoi ce guide"),
     benefits: entryList(benefit, "Pourquoi ce guide : cartes", { min: 1, max: 6 }),
     discoveriesHeading: heading("Ce que vous découvrirez"),
@@ -53,6 +58,9 @@ export const whitePaperPage = defineContentType({
     chapters: entryList(whitePaperChapter, "Chapitres : liste", { min: 1, max: 40 }),
     glossaryHeading: heading("Glossaire"),
     glossaryIntroduction: introduction("Glossaire", 300),
+    glossaryLabel: text("Glossaire : volet", "Déplie les définitions. {nombre} : combien il y en a.", 60, {
+      mayOmitNames: true,
+    }),
     glossary: entryList(glossaryTerm, "Glossaire : termes", { min: 0, max: 60 }),
     glossaryUpdatedOn: optional(date("Glossaire : mis à jour le", "Le jour où il a été vérifié.")),
     updatedLabel: text("Dates : mise à jour", "Devant la date d’un chapitre ou du glossaire.", 40),

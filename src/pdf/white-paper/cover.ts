@@ -1,0 +1,43 @@
+import type { WhitePaperContent } from "../../content/chapters";
+import { duskColors, pageColumn, printGrid, type PrintType, printType } from "../../theme/print";
+import { drawCoverScene } from "../artwork/scenes";
+import { element, type Mark, rect, type StructureElement, tagged } from "../marks";
+import { MM_PER_POINT, textBlock, textLines } from "../text/text-block";
+
+const FACADE_TOP = 119;
+const MAX_TITLE_LINES = 2;
+/** Optical alignment, as a share of the type size: large capitals have white space on their left. */
+const TITLE_OUTDENT = 0.042;
+
+const narrowColumn = { ...pageColumn, width: 138 };
+
+/** Uses the largest listed scale at which the title has at most two lines and splits no word. */
+function setTitle(title: string, y: number, tag: StructureElement) {
+  const frame = { type: "coverTitle", ...pageColumn, y, tag } as const;
+  const fits = (scale: number) => {
+    const lines = textLines(title, { ...frame, scale });
+    return lines.length <= MAX_TITLE_LINES && !lines.some(({ splitsWord }) => splitsWord);
+  };
+  const scale = [1, 0.85, 0.7, 0.55, 0.4].find(fits) ?? 0.3;
+  const outdent = TITLE_OUTDENT * printType.coverTitle.size * MM_PER_POINT * scale;
+  return textBlock(title, { ...frame, scale, x: pageColumn.x - outdent });
+}
+
+export function drawCover(content: WhitePaperContent, document: StructureElement): Mark[] {
+  const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
+  const section = element("Sect", document);
+  const area = { x: 0, y: 0, width: printGrid.width, height: printGrid.height };
+  const figure = element("Figure", section, { alt: page.coverImage.alt, area });
+  const set = (text: string, type: PrintType, y: number, place = narrowColumn) =>
+    textBlock(text, { type, ...place, y, tag: element("P", section) });
+  const brandBlock = set(settings.brandName, "coverBrand", 19, pageColumn);
+  const taglineBlock = set(settings.tagline, "coverTagline", brandBlock.bottom);
+  const titleTop = Math.max(40, taglineBlock.bottom + 6);
+  const titleBlock = setTitle(pdf.coverTitle, titleTop, element("H1", section));
+  const subtitleBlock = set(page.subtitle, "coverSubtitle", titleBlock.bottom + 6.5);
+  return [
+    ...tagged(drawCoverScene(Math.max(FACADE_TOP, subtitleBlock.bottom + 6)), figure),
+    rect(pageColumn.x, titleBlock.bottom + 2, 22, 5 * MM_PER_POINT, duskColors.pink),
+    ...[brandBlock, taglineBlock, titleBlock, subtitleBlock].flatMap(({ marks }) => marks),
+  ];
+}

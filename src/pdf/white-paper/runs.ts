@@ -1,0 +1,41 @@
+import { printGrid } from "../../theme/print";
+import type { Box } from "../pages/boxes";
+import { paginate, paginateEvenly, type PlacedBox } from "../pages/pagination";
+import { type ChapterBoxes, footBoxes } from "./chapter";
+import { separator } from "./heads";
+
+/** Chapters that share pages: the first starts a page, the others start on its last one. */
+export interface Run {
+  chapters: readonly ChapterBoxes[];
+  pages: readonly (readonly PlacedBox[])[];
+}
+
+export const fullColumn = { firstTop: printGrid.top, top: printGrid.top, bottom: printGrid.bottom };
+
+function boxesOf(chapters: readonly ChapterBoxes[], sourcesLabel: string): Box[] {
+  const texts = chapters.flatMap(({ text }, index) => (index === 0 ? text : [separator(), ...text]));
+  return [...texts, ...footBoxes(chapters, sourcesLabel)];
+}
+
+/** Whether the next chapter fits whole, with all sources, on the page on which these end. */
+function fitsBelow(chapters: readonly ChapterBoxes[], next: ChapterBoxes, sourcesLabel: string): boolean {
+  const alone = paginate(boxesOf(chapters, sourcesLabel), fullColumn);
+  const together = paginate(boxesOf([...chapters, next], sourcesLabel), fullColumn);
+  if (together.length > alone.length) return false;
+  const end = chapters.at(-1)?.text.at(-1);
+  return together.at(-1)?.some(({ box }) => box === end) ?? false;
+}
+
+/** A chapter starts on the page of the one before if it fits there whole, and on a new page otherwise. */
+export function toRuns(chapters: readonly ChapterBoxes[], sourcesLabel: string): Run[] {
+  const runs: ChapterBoxes[][] = [];
+  for (const chapter of chapters) {
+    const last = runs.at(-1);
+    if (last && fitsBelow(last, chapter, sourcesLabel)) last.push(chapter);
+    else runs.push([chapter]);
+  }
+  return runs.map((run) => ({
+    chapters: run,
+    pages: paginateEvenly(boxesOf(run, sourcesLabel), fullColumn),
+  }));
+}

@@ -31,7 +31,7 @@ it("the glossary folds all definitions at once, each with its anchor and its ter
   for (const { term, meaning, definition } of page.glossary) {
     const entry = document.getElementById(entryAnchor("glossaryTerm", term));
     expect(entry).toHaveTextContent(`${meaning ?? ""}${definition}`.replace(/\s+/g, " "));
-    expect(entry).toHaveAccessibleName(term.replace(/\s+/g, " "));
+    expect(entry).toHaveAccessibleName(new RegExp(`^${term.replace(/\s/g, "\\s")}$`));
     expect(entry?.closest("details")?.querySelector("summary")).toHaveTextContent(/^Lire les/);
   }
   expect(screen.getAllByText(new RegExp(`^${page.updatedLabel}`))).toHaveLength(1);

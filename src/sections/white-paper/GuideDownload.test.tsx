@@ -52,7 +52,7 @@ it("describes the file in the button's accessible description", () => {
   cleanup();
   show(downloadNote("{chapitres} chapitres, {pages} pages, {taille}", content, { pages: 7, bytes: 84_499 }));
   const written = content.whitePaperPage.chapters.filter(({ text }) => text).length;
-  expect(button()).toHaveAccessibleDescription(`${written} chapitres, 7 pages, 84\u00a0Ko`);
+  expect(button()).toHaveAccessibleDescription(`${written}\u00a0chapitres, 7\u00a0pages, 84\u00a0Ko`);
 });
 
 it("makes one PDF for a double click, and is disabled meanwhile", async () => {

@@ -18,7 +18,7 @@ test("a table has its dates with the network cut, and sends and stores nothing",
   await page.getByLabel(/^Ou un fichier/).setInputFiles("src/portfolio/testing/portefeuille.csv");
   const tool = portfolioSection(page);
   await expect(tool.getByRole("status").first()).toContainText(/^40\slignes\s:/);
-  await expect(tool.getByRole("table").getByRole("checkbox")).toHaveCount(33);
+  await expect(tool.getByRole("table").getByRole("checkbox")).toHaveCount(34);
   // The page may still prefetch files of its own.
   const sending = requests.filter((request) => request.method() !== "GET" || request.url().includes("?"));
   expect(sending).toEqual([]);

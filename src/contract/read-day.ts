@@ -2,8 +2,16 @@
 import { anchorOf } from "../content/links";
 import { addDays, addMonths, isDay, MONTHS } from "../french/dates";
 
-/** A day with what to say of it, or what is wrong with the text. Both in French. */
-export type ReadDay = { day: string; remark?: string } | { problem: string };
+/** A day with what to say of it in French. */
+interface FoundDay {
+  day: string;
+  remark?: string;
+  /** The text names no day of the month. */
+  isWholeMonth?: boolean;
+}
+
+/** A day, or what is wrong with the text, in French. */
+export type ReadDay = FoundDay | { problem: string };
 
 const [FIRST_YEAR, LAST_YEAR] = [2020, 2049];
 const isInPeriod = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
@@ -62,5 +70,9 @@ export function readDay(text: string): ReadDay {
   if (!isDay(day)) return wrong("n’existe pas dans le calendrier");
   if (dateText) return { day };
   const last = addDays(addMonths(day, 1), -1);
-  return { day: last, remark: `jour non précisé\u00a0: fin du mois, le ${dayInDigits(last)}` };
+  return {
+    day: last,
+    isWholeMonth: true,
+    remark: `jour non précisé\u00a0: fin du mois, le ${dayInDigits(last)}`,
+  };
 }

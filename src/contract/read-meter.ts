@@ -35,6 +35,7 @@ function readSize(
   heading: string,
   units: Readonly<Record<string, number>>,
   name: string,
+  names: string,
 ): ReadSize {
   if (!text) return { value: null };
   const plain = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -46,17 +47,18 @@ function readSize(
   const unit = inCell || (others.length === 0 ? unitOfHeading : "");
   const divisor = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (value !== null && divisor !== undefined) return { value: value / divisor };
-  const wanted = `n’est pas un nombre de ${Object.keys(units).join(" ou de ")}`;
+  const wanted = `n’est pas un nombre de ${names}`;
   const why = value !== null && !unit ? "sans unité" : wanted;
   return { value: null, remark: `${name} ${quoted(text)} ${why}\u00a0: taille inconnue, le préavis compte` };
 }
 
 /** Reads « 36 kVA », or « 36 » under « Puissance (kVA) ». */
-export const readPower = (text: string, heading = "") => readSize(text, heading, { kva: 1 }, "puissance");
+export const readPower = (text: string, heading = "") =>
+  readSize(text, heading, { kva: 1 }, "puissance", "kVA");
 
 /** Reads « 186 450 kWh », or « 412 » under « CAR (MWh/an) », in MWh. */
 export const readConsumption = (text: string, heading = "") =>
-  readSize(text, heading, { kwh: 1000, mwh: 1 }, "consommation");
+  readSize(text, heading, { kwh: 1000, mwh: 1 }, "consommation", "kWh ou de MWh");
 
 /** Segments and tariffs of networks. T2 goes from 6 to 300 MWh and tells nothing. */
 const SEGMENTS: readonly { pattern: RegExp; energy: EnergyId; size: MeterSize }[] = [

@@ -5,6 +5,9 @@ import { quoted } from "./read-day";
 /** The longest notices that are plausible. */
 const MOST: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 };
 
+/** A bare number of days is at least this. */
+const FEWEST_DAYS = 13;
+
 export interface ReadNotice {
   /** Null for an empty text, and for one that is no notice. */
   notice: Period | null;
@@ -19,6 +22,8 @@ export function readNotice(text: string, heading = ""): ReadNotice {
   // « Préavis (mois ou jours) » names no unit.
   const period = alone?.isGuess && unit && others.length === 0 ? readPeriod(`${alone.count} ${unit}`) : alone;
   if (!period || period.count < 1 || period.count > MOST[period.unit]) return { notice: null };
+  // « 3 » under « Préavis (jours) » is rather three months.
+  if (alone?.isGuess && period.unit === "days" && period.count < FEWEST_DAYS) return { notice: null };
   const notice: Period = { count: period.count, unit: period.unit };
   if (period.isGuess)
     return {

@@ -17,7 +17,6 @@ const LONGEST = 60;
 /** Closed lists of whole texts, as anchors. */
 const ENDS: readonly string[] = [
   "sans",
-  "non",
   "aucun",
   "aucune",
   "neant",
@@ -38,11 +37,14 @@ const ENDS: readonly string[] = [
   "non-tacite",
   "pas-tacite",
 ];
+/** An answer to « tacite reconduction ? », and to no other question. */
+const NO: readonly string[] = ["non", "n"];
 const OPEN =
   /^(?:contrat-)?(?:a-)?(?:duree-)?(?:indeterminee?|illimitee?|sans-(?:terme|limite|fin|duree|date-de-fin|limitation-de-duree|limite-de-duree|duree-determinee)|cdi)$/;
 /** The contract renews, for a time that the text does not say. */
 const RENEWS: readonly string[] = [
   "oui",
+  "o",
   "tacite",
   "tacite-reconduction",
   "reconduction-tacite",
@@ -57,9 +59,11 @@ const RENEWS: readonly string[] = [
 const AROUND =
   /\b(?:tacite|tacitement|reconductions?|reconduit|reconductible|renouvellements?|renouvelable|oui|par|pour|periodes?|de|d|tr)\b/g;
 
-/** Reads a contract's own clause of renewal, as a whole: a text of no closed list is unknown. */
-export function readRenewal(text: string): ReadRenewal {
+/** Reads a contract's own clause of renewal, as a whole: a text of no closed list is unknown. @param heading of its column. */
+export function readRenewal(text: string, heading = "reconduction"): ReadRenewal {
   const plain = anchorOf(text);
+  const isAsked = /reconduction|tacite|^tr$/.test(anchorOf(heading));
+  if (NO.includes(plain)) return isAsked ? { renewal: "ends" } : unknown(text);
   if (!plain) return text ? unknown(text) : { renewal: null };
   if (ENDS.includes(plain)) return { renewal: "ends" };
   if (OPEN.test(plain)) return { renewal: "open" };

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Section } from "../components/Section";
 import { needsScript } from "../forms/field.styles";
 import { space } from "../theme/tokens";
-import type { ToolProps } from "./PortfolioTool";
+import type { ToolProps } from "./PortfolioResults";
 
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 

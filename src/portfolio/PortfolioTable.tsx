@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { windows } from "../components/house-windows";
 import { dayInDigits } from "../contract/read-day";
@@ -16,7 +16,7 @@ const CELLS: Readonly<Record<string, (building: Dated) => readonly string[]>> = 
   "Fin du contrat": ({ dates }) => dayLines(dates.end),
   "Poster la lettre": ({ dates: { posting, sign }, status }) => [
     ...dayLines(posting?.day),
-    ...dayLines(sign?.day, "sans lettre, signer avant le "),
+    ...dayLines(sign?.day, "sans lettre, signer au plus tard le "),
     status,
   ],
   "Assemblée au plus tard": ({ dates }) => dayLines(dates.lastMeeting?.day),
@@ -24,13 +24,13 @@ const CELLS: Readonly<Record<string, (building: Dated) => readonly string[]>> = 
     ...dayLines(latest?.electronic.day),
     ...dayLines(latest?.letters.day, "par lettre\u00a0: "),
   ],
-  "AG prévue": ({ dates: { fit, meeting, convening, latest } }) => {
+  "AG prévue": ({ dates: { verdict, meeting, convening, latest } }) => {
     const own = meeting && convening?.electronic.day;
     const isSame = own === latest?.electronic.day;
-    return [...dayLines(meeting), fit, ...dayLines(isSame ? null : own, "à convoquer avant le ")];
+    return [...dayLines(meeting), verdict, ...dayLines(isSame ? null : own, "à convoquer au plus tard le ")];
   },
   Étude: ({ dates }) => dayLines(dates.study?.day),
-  Remarque: ({ remarks }) => remarks,
+  Remarque: ({ assumptions, remarks }) => [...assumptions, ...remarks],
 };
 const HEADINGS = ["Immeuble", ...Object.keys(CELLS)];
 
@@ -79,53 +79,103 @@ interface TableProps {
   buildings: readonly Dated[];
   /** The hypotheses, at the foot. */
   note: string;
-  isByMonth: boolean;
   nameOf?: (building: Dated) => ReactNode;
 }
 
+type TableParts = Required<Pick<TableProps, "nameOf">>;
+
 /** « septembre 2027 » */
-const monthOf = (building?: Dated) => building && dayInFrench(building.dates.sortDay).replace(/^\S+\s/, "");
+const monthOf = ({ dates: { sortDay } }: Dated) =>
+  sortDay ? dayInFrench(sortDay).replace(/^\S+\s/, "") : "à tout moment";
+
+/** The buildings of each month, in their order. */
+function monthsOf(buildings: readonly Dated[]): readonly { month: string; ofMonth: readonly Dated[] }[] {
+  const months = [...new Set(buildings.map(monthOf))];
+  return months.map((month) => ({ month, ofMonth: buildings.filter((each) => monthOf(each) === month) }));
+}
+
+const plainName = ({ code, name }: Dated) => (code && code !== name ? `${name} (${code})` : name);
+
+const Headings = () => (
+  <tr>
+    {HEADINGS.map((heading) => (
+      <th key={heading} scope="col">
+        {heading}
+      </th>
+    ))}
+  </tr>
+);
+
+const Row = ({ building, nameOf }: TableParts & { building: Dated }) => (
+  <tr>
+    <th scope="row">{nameOf(building)}</th>
+    {Object.entries(CELLS).map(([heading, linesOf]) => (
+      <td key={heading} data-label={heading}>
+        {linesOf(building).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </td>
+    ))}
+  </tr>
+);
+
+const Foot = ({ note }: Pick<TableProps, "note">) => (
+  <tfoot>
+    <tr>
+      <td colSpan={HEADINGS.length}>{note}</td>
+    </tr>
+  </tfoot>
+);
 
 /** The dates of all contracts in the order of their posting days: a table, or in a narrow window a card a line. */
-export const PortfolioTable = ({ buildings, note, isByMonth, nameOf = ({ name }) => name }: TableProps) => (
-  <table css={styles}>
-    <caption css={visuallyHidden}>Dates de chaque contrat, par jour d’envoi de la lettre</caption>
-    <thead>
-      <tr>
-        {HEADINGS.map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {buildings.map((building, index) => (
-        <Fragment key={building.line}>
-          {isByMonth && monthOf(building) !== monthOf(buildings[index - 1]) && (
+export function PortfolioTable(props: TableProps & { isByMonth: boolean }) {
+  const { buildings, note, isByMonth, nameOf = plainName } = props;
+  const groups = isByMonth ? monthsOf(buildings) : [{ month: "", ofMonth: buildings }];
+  return (
+    <table css={styles}>
+      <caption css={visuallyHidden}>Dates de chaque contrat, par jour d’envoi de la lettre</caption>
+      <thead>
+        <Headings />
+      </thead>
+      {groups.map(({ month, ofMonth }) => (
+        <tbody key={month}>
+          {month && (
             <tr data-month="">
-              <th colSpan={HEADINGS.length}>{monthOf(building)}</th>
+              <th scope="rowgroup" colSpan={HEADINGS.length}>
+                {month}
+              </th>
             </tr>
           )}
-          <tr>
-            <th scope="row">{nameOf(building)}</th>
-            {Object.entries(CELLS).map(([heading, linesOf]) => (
-              <td key={heading} data-label={heading}>
-                {linesOf(building).map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </td>
-            ))}
-          </tr>
-        </Fragment>
+          {ofMonth.map((building) => (
+            <Row key={building.id} building={building} nameOf={nameOf} />
+          ))}
+        </tbody>
       ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <td colSpan={HEADINGS.length}>{note}</td>
-      </tr>
-    </tfoot>
-  </table>
+      <Foot note={note} />
+    </table>
+  );
+}
+
+/** A table a month for paper, where the head of a table is printed again on its next page. */
+export const MonthTables = ({ buildings, note, nameOf = plainName }: TableProps) => (
+  <>
+    {monthsOf(buildings).map(({ month, ofMonth }) => (
+      <table key={month} css={styles}>
+        <thead>
+          <tr data-month="">
+            <th colSpan={HEADINGS.length}>{month}</th>
+          </tr>
+          <Headings />
+        </thead>
+        <tbody>
+          {ofMonth.map((building) => (
+            <Row key={building.id} building={building} nameOf={nameOf} />
+          ))}
+        </tbody>
+      </table>
+    ))}
+    <p css={noteText}>{note}</p>
+  </>
 );
 
 const street = css(smallText, {
@@ -140,11 +190,15 @@ const street = css(smallText, {
 /** A house for each contract, with a window a week until its letter, in the order of the table, which says the same in words. */
 export const Street = ({ buildings, today }: { buildings: readonly Dated[]; today: string }) => (
   <ul aria-hidden="true" css={street}>
-    {buildings.map(({ line, dates: { sortDay } }) => {
+    {buildings.map(({ id, dates: { sortDay } }) => {
+      if (!sortDay) return null;
       const weeks = Math.max(weeksBetween(today, sortDay), 0);
       return (
-        <li key={line}>
+        <li key={id}>
           <p key={sortDay}>{dayInDigits(sortDay).slice(0, 5)}</p>
+          <p key={sortDay.slice(0, 4)} css={noteText}>
+            {sortDay.slice(0, 4)}
+          </p>
           <svg viewBox="0 0 56 46" fill="none">
             <path d="M1 10 6 1h44l5 9zM2 10h52v36H2z" fill={colors.ink} />
             <g transform="translate(2 13) scale(.22 .32)" strokeWidth="16" strokeDasharray="9 9">

@@ -1,27 +1,33 @@
-import { css } from "@emotion/react";
-import { type DragEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 
 import { buttonRow } from "../components/Button";
 import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
-import { Choice, Labelled, tied } from "../forms/Field";
+import { quoted } from "../contract/read-day";
+import { Labelled, tied } from "../forms/Field";
 import { counted } from "../french/numbers";
+import { fileBox } from "../study-request/FilesField";
 import { alertText, strongText } from "../theme/text";
-import type { ScheduleContent } from "./buildings";
-import { draft, PortfolioResults, Press, stack } from "./PortfolioResults";
-import { type Columns, decodeFile, isReadable, MOST_ROWS, readTable, type Table } from "./table";
-
-/** The content that the tool shows and computes with. */
-export interface ToolProps extends ScheduleContent {
-  texts: Queries.PortfolioTexts;
-  brandName: string;
-}
+import { type Building, buildingsOf, summaryOf } from "./buildings";
+import { ColumnList } from "./ColumnList";
+import { type Choices, type ColumnUse, nameUse } from "./columns";
+import { type Correction, type Corrections, readContracts } from "./contracts";
+import { decodeFile } from "./decode";
+import { draft, type Source } from "./draft";
+import { inputs, Press, stack } from "./parts";
+import { PortfolioResults, type ToolProps } from "./PortfolioResults";
+import { MOST_ROWS, readTable, type Table } from "./table";
 
 /** In bytes. 500 lines take about 100 kB. */
 const LARGEST_FILE = 10_000_000;
+/** Characters of a paste that the text area shows without a delay. */
+const LONGEST_SHOWN = 300_000;
+const TOO_LARGE =
+  "Ce tableau fait plus de 10\u00a0Mo\u00a0: gardez-en les colonnes utiles, ou 500\u00a0lignes, puis recommencez.";
 const NOT_TEXT =
   "Ce fichier n’est pas un tableau en texte\u00a0: copiez les cellules et collez-les ici, ou enregistrez-le en CSV.";
+const NEEDS_COLUMNS = "Indiquez la colonne du nom de l’immeuble, et celle de la fin du contrat.";
 const TOO_FEW = "Collez au moins deux colonnes\u00a0: le nom de l’immeuble et la fin du contrat.";
 
 /** Nine invented contracts in the formats of cabinets, two of them faulty. `{1}` and `{2}` are the next years. */
@@ -36,51 +42,90 @@ const SAMPLE = `Code\tImmeuble\tLots\tÉnergie\tPuissance (kVA)\tCAR (MWh/an)\t�
 108\tLes Cèdres de la Butte\t110\tGaz\t\t960\tdéc. {1}\t90\t36 mois\t20/05/{1}
 109\tRésidence du Quai\t55\tGaz\t\t470\t30/06/{2}\t\t1 an\t`;
 
-/** Fields take the rows of a grid. */
-const inputs = css({ display: "grid", textarea: { whiteSpace: "pre", overflowX: "auto" } });
-
 const tableField = { name: "tableau", label: "Votre tableau" };
 const fileField = {
   name: "fichier-tableau",
   label: "Ou un fichier .csv, .tsv ou .txt",
   hint: "À choisir, ou à déposer sur un de ces champs",
 };
-const columnFields = [
-  { name: "name", label: "Colonne du nom de l’immeuble" },
-  { name: "end", label: "Colonne de la fin du contrat" },
-] as const;
+/** Lines without a contract that are named. */
+const MOST_NAMED = 6;
 
-const notesOn = ({ skipped, unread, rows, hasLostAccents }: Table) =>
+function skippedNote({ skipped }: Table): string {
+  const named = skipped.slice(0, MOST_NAMED).map(({ line, text }) => `${line} ${quoted(text)}`);
+  const more = skipped.length > MOST_NAMED ? ", etc." : "";
+  return `${counted(skipped.length, "ligne")} sans contrat (titre, total ou note)\u00a0: ${named.join(", ")}${more}`;
+}
+
+const notesOn = (table: Table) =>
   [
-    unread > 0 &&
-      `Le tableau a ${counted(rows.length + unread, "ligne")}\u00a0: les ${MOST_ROWS} premières sont lues.`,
-    skipped > 0 && `${counted(skipped, "ligne")} de titre ou de total, sans contrat.`,
-    hasLostAccents &&
+    table.unread > 0 &&
+      `Le tableau a ${counted(table.rows.length + table.unread, "ligne")}\u00a0: les ${MOST_ROWS} premières sont lues.`,
+    table.skipped.length > 0 && skippedNote(table),
+    table.hasLostAccents &&
       "Des accents sont illisibles\u00a0: copiez de nouveau les cellules, ou enregistrez le fichier en UTF-8.",
   ].filter((note) => note !== false);
 
-/** A table to paste, a choice of its columns if their headings are unknown, and its results. Nothing leaves the page. */
+const NO_CHOICES: Choices = new Map();
+const keyOf = (headings: readonly string[]) => headings.join("\t");
+
+/** A table to paste, what its columns are read as, and its results. Nothing leaves the page. */
 export function PortfolioTool(props: ToolProps) {
+  const { texts, periods, steps } = props;
   const today = useToday();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Undefined after a file that is no text. */
-  const [pasted, setPasted] = useState<string | undefined>(draft.pasted);
-  const [chosen, setChosen] = useState<Columns>({});
-  const shown = useDeferredValue(pasted);
-  const table = useMemo(() => readTable(shown ?? "", chosen), [shown, chosen]);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const [source, setSource] = useState(draft.source);
+  const [failure, setFailure] = useState("");
+  const [corrections, setCorrections] = useState(draft.corrections);
+  const [choices, setChoices] = useState(draft.choices);
+  const shown = useDeferredValue(source);
+  const table = useMemo(
+    () => readTable(shown.text, (headings) => choices.get(keyOf(headings)) ?? NO_CHOICES),
+    [shown, choices],
+  );
+  const buildings = useMemo(
+    () =>
+      table?.isReadable
+        ? buildingsOf(readContracts(table, corrections), { periods, steps }, today)
+        : undefined,
+    [table, corrections, periods, steps, today],
+  );
 
-  const read = (text: string | undefined) => {
-    Object.assign(draft, { pasted: text ?? "", corrections: {} });
-    setPasted(text);
-    setChosen({});
+  const mend = (all: Corrections) => {
+    draft.corrections = all;
+    setCorrections(all);
   };
-  const fill = (text: string | undefined) => {
-    if (area.current) area.current.value = text ?? "";
-    read(text);
+  const read = (next: Source, problem = "") => {
+    draft.source = next;
+    setSource(next);
+    setFailure(problem);
+    mend({});
+  };
+  const fill = (text: string) => {
+    if (area.current) area.current.value = text;
+    read({ text });
+  };
+  /** Reads a long text without the text area. */
+  const readAside = (text: string | undefined, file: string) => {
+    fill("");
+    if (text === undefined) {
+      read({ text: "" }, NOT_TEXT);
+      return;
+    }
+    if (text.length > LARGEST_FILE) {
+      read({ text: "" }, TOO_LARGE);
+      return;
+    }
+    read({ text, file });
   };
   const readFile = async (file: File | undefined) => {
     if (!file) return;
-    fill(file.size > LARGEST_FILE ? undefined : decodeFile(new Uint8Array(await file.arrayBuffer())));
+    if (file.size > LARGEST_FILE) {
+      read({ text: "" }, TOO_LARGE);
+      return;
+    }
+    readAside(decodeFile(new Uint8Array(await file.arrayBuffer())), file.name);
   };
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
@@ -88,10 +133,33 @@ export function PortfolioTool(props: ToolProps) {
     if (file) event.preventDefault();
     void readFile(file);
   };
-  const problem = shown === undefined ? NOT_TEXT : shown.trim() && !table ? TOO_FEW : "";
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (text.length <= LONGEST_SHOWN) return;
+    event.preventDefault();
+    readAside(text, "collage");
+  };
+  const choose = (headings: readonly string[], column: number, use: Omit<ColumnUse, "column"> | null) => {
+    const key = keyOf(headings);
+    const ofTable = new Map(choices.get(key)).set(column, use);
+    // One column a field: the last choice wins.
+    for (const [other, otherUse] of ofTable)
+      if (other !== column && use && otherUse && nameUse(otherUse) === nameUse(use)) ofTable.set(other, null);
+    draft.choices = new Map(choices).set(key, ofTable);
+    setChoices(draft.choices);
+  };
+  const correct = (lines: readonly Building[], each: (building: Building) => Correction) => {
+    const mended = lines.map((line) => [line.id, { ...corrections[line.id], ...each(line) }] as const);
+    mend({ ...corrections, ...Object.fromEntries(mended) });
+    // The focused field or button may disappear.
+    summary.current?.focus();
+  };
+
+  const problem = failure || (shown.text.trim() && !table ? TOO_FEW : "");
+  const status = buildings ? summaryOf(buildings, today) : table && NEEDS_COLUMNS;
   return (
     <div css={stack}>
-      <p css={strongText}>{typeset(props.texts.privacyNote)}</p>
+      <p css={strongText}>{typeset(texts.privacyNote)}</p>
       <div css={inputs}>
         <Labelled field={tableField}>
           <textarea
@@ -100,9 +168,10 @@ export function PortfolioTool(props: ToolProps) {
             rows={6}
             spellCheck={false}
             autoComplete="off"
-            defaultValue={pasted}
-            onChange={({ target }) => read(target.value)}
+            defaultValue={source.file ? "" : source.text}
+            onChange={({ target }) => read({ text: target.value })}
             onDrop={drop}
+            onPaste={paste}
           />
         </Labelled>
         <Labelled field={fileField}>
@@ -110,21 +179,35 @@ export function PortfolioTool(props: ToolProps) {
             {...tied(fileField)}
             type="file"
             accept=".csv,.tsv,.txt"
+            css={fileBox}
             onChange={({ target }) => void readFile(target.files?.[0])}
           />
         </Labelled>
       </div>
       <div css={buttonRow}>
         <Press onClick={() => fill(sampleFor(today))}>Essayer avec un exemple</Press>
+        {source.file && (
+          <Press onClick={() => fill("")}>Retirer le tableau «&nbsp;{source.file}&nbsp;»</Press>
+        )}
       </div>
       <div role="alert" css={alertText}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
+      <p ref={summary} role="status" tabIndex={-1} css={strongText}>
+        {status && <span key={status}>{status}</span>}
+      </p>
       {table && <Notes of={notesOn(table)} />}
-      {table && !isReadable(table.columns) && (
-        <ColumnChoice table={table} choose={(columns) => setChosen({ ...chosen, ...columns })} />
+      {table && (
+        <ColumnList
+          key={`colonnes ${shown.text}`}
+          table={table}
+          choices={choices.get(keyOf(table.headings)) ?? NO_CHOICES}
+          choose={(column, use) => choose(table.headings, column, use)}
+        />
       )}
-      {table && isReadable(table.columns) && <PortfolioResults key={shown} {...{ ...props, table, today }} />}
+      {buildings && (
+        <PortfolioResults key={shown.text} {...props} buildings={buildings} today={today} correct={correct} />
+      )}
     </div>
   );
 }
@@ -132,24 +215,3 @@ export function PortfolioTool(props: ToolProps) {
 /** The contracts of the sample end after the visitor's day. */
 const sampleFor = (today: string) =>
   SAMPLE.replace(/\{(\d)\}/g, (_, years: string) => `${Number(today.slice(0, 4)) + Number(years)}`);
-
-/** Asks for the columns of the name and of the end, which no heading names. @param choose takes their positions, -1 for none. */
-function ColumnChoice({ table, choose }: { table: Table; choose: (columns: Columns) => void }) {
-  const titles = table.headings.map((heading, index) => `${index + 1}\u00a0: ${heading || "sans titre"}`);
-  const options = { "": "Choisissez la colonne", ...Object.fromEntries(titles.map((each) => [each, each])) };
-  return (
-    <div css={inputs}>
-      <p role="status">Les titres des colonnes ne sont pas reconnus. Indiquez-en deux.</p>
-      {columnFields.map((field) => (
-        <Labelled key={field.name} field={field}>
-          <Choice
-            {...tied(field)}
-            options={options}
-            value={titles[table.columns[field.name] ?? -1] ?? ""}
-            onChange={({ target }) => choose({ [field.name]: titles.indexOf(target.value) })}
-          />
-        </Labelled>
-      ))}
-    </div>
-  );
-}

@@ -1,5 +1,5 @@
 /** The dates of the contracts of a table, in the order of what to do first. */
-import type { Typed } from "../assembly/rules/fields";
+import { type FieldName, fields, type Typed } from "../assembly/rules/fields";
 import { dayInDigits as day } from "../contract/read-day";
 import { type Schedule, scheduleOf } from "../contract/schedule";
 import { addDays, type IsoDay, weeksIn } from "../french/dates";
@@ -13,28 +13,54 @@ export interface ScheduleContent {
   steps: readonly { duration: string }[];
 }
 
-type Dates = ReturnType<typeof datesOf>;
+/** The schedule of a contract, and what the table shows of it. */
+export interface Dates extends Schedule {
+  /** The day of the first task, which sorts the table. Null where there is none: a small meter without a wished day. */
+  sortDay: IsoDay | null;
+  /** The last day of receipt, or the first where the contract has no term. */
+  receive: IsoDay | undefined;
+  /** The last convocation in time. A contract without a term has only that of its own assembly. */
+  latest: Schedule["convening"];
+  /** Whether the assembly is in time, in French. */
+  verdict: string;
+}
 
 export interface Building extends Contract {
   status: string;
-  /** Undefined for a contract to mend, and for one that is listed twice. */
+  /** Undefined for a contract to mend, and for one that does not count. */
   dates?: Dates;
 }
 
 export type Dated = Building & { dates: Dates };
 export const isDated = (building: Building): building is Dated => Boolean(building.dates);
 
+/** After every day. */
+const LAST = "9999";
+
 /** Buildings of one request. */
 export const MOST_REQUESTED = 40;
 
 const FITS = { fits: "à temps", tight: "juste", late: "trop tard", closed: "trop tard" } as const;
 
-const statusOf = ({ kind, missed, urgency }: Schedule) => {
-  if (kind === "anytime") return "sans préavis";
+/** A contract that ends by itself, and has. */
+const isOver = ({ kind, end, today }: Schedule) => kind === "ends" && end !== null && end < today;
+
+function statusOf(schedule: Schedule): string {
+  const { kind, end, missed, urgency } = schedule;
+  if (isOver(schedule)) return "échéance passée";
+  if (kind === "anytime") return end ? "sans préavis" : "sans préavis, à tout moment";
   if (kind === "ends") return "prend fin sans lettre";
   if (kind === "open") return "sans terme";
-  return urgency === "urgent" ? "urgent" : missed ? "échéance suivante" : "à dénoncer";
-};
+  if (urgency === "urgent") return "urgent";
+  return missed ? "échéance suivante" : "à dénoncer";
+}
+
+function verdictOf({ fit, kind }: Schedule): string {
+  if (!fit) return "non fixée";
+  // Without a notice, no assembly is too late.
+  if (kind === "anytime" && fit !== "fits") return "sans délai à tenir";
+  return FITS[fit];
+}
 
 /** What to know beside the dates, in French. */
 function remarksOn(schedule: Schedule, { end, renewal, meeting }: Contract): string[] {
@@ -45,7 +71,7 @@ function remarksOn(schedule: Schedule, { end, renewal, meeting }: Contract): str
     meeting && meeting < today && `AG du ${day(meeting)} passée\u00a0: comptée comme non fixée`,
     end?.endsWith("-01") &&
       `échéance un 1er du mois\u00a0: la fin est souvent la veille (${day(addDays(end, -1))}), vérifiez`,
-    missed && `échéance du ${day(missed.end)} manquée (dernier jour\u00a0: ${day(missed.receipt.legal)})`,
+    missed && `échéance du ${day(missed.end)} manquée (dernier jour\u00a0: ${day(missed.receipt.day)})`,
     missed && renewal === null && "reconduction de douze mois supposée, à vérifier",
     kind === "open" && "contrat sans terme\u00a0: la lettre part après le vote",
     receipt &&
@@ -54,11 +80,14 @@ function remarksOn(schedule: Schedule, { end, renewal, meeting }: Contract): str
     urgency === "today" && "postez la lettre aujourd’hui",
     urgency === "urgent" &&
       "une lettre postée aujourd’hui peut arriver trop tard\u00a0: recommandé électronique, et commissaire de justice",
-    lastMeeting &&
+    isOver(schedule) && "cette échéance est passée\u00a0: la fourniture n’est plus couverte",
+    kind !== "anytime" &&
+      !isOver(schedule) &&
+      lastMeeting &&
       !canConvene &&
       `plus d’assemblée possible à temps\u00a0; convoquée aujourd’hui, elle se tient le ${day(earliest)} au plus tôt`,
     canConvene && isPast(schedule.lastConvening?.letters) && "convocation par voie électronique seulement",
-    fit === "closed" && "la convocation de cette assemblée ne peut plus partir à temps",
+    fit === "closed" && kind !== "anytime" && "la convocation de cette assemblée ne peut plus partir à temps",
     fit === "tight" &&
       (posting && meeting && meeting > posting.day
         ? "après cette assemblée, la lettre ne peut plus être postée une semaine avant\u00a0: recommandé électronique, et commissaire de justice"
@@ -67,22 +96,29 @@ function remarksOn(schedule: Schedule, { end, renewal, meeting }: Contract): str
     vote.isNext &&
       vote.end &&
       `${fit ? "à cette assemblée, votez" : "une assemblée convoquée aujourd’hui vote"} pour l’échéance du ${day(vote.end)}`,
-    kind === "anytime" && isPast(schedule.sign) && "sans préavis, le changement peut venir plus tard",
+    kind === "anytime" &&
+      [isPast(schedule.sign), fit !== null && fit !== "fits", lastMeeting !== null && !canConvene].some(
+        Boolean,
+      ) &&
+      "pas besoin d’attendre cette date\u00a0: sans préavis, le changement peut venir plus tard",
   ].filter((remark): remark is string => Boolean(remark));
 }
 
-function datesOf(schedule: Schedule) {
-  const { today, open, posting, sign, fit } = schedule;
+function datesOf(schedule: Schedule): Dates {
+  const { today, open, posting, sign } = schedule;
+  const isAtAnyTime = schedule.kind === "anytime" && schedule.end === null;
   const first = (posting ?? sign)?.day ?? today;
+  const isLate = first < today && (posting !== null || isOver(schedule));
+  const sortDay = isLate ? today : first;
   return {
     ...schedule,
-    /** The day of the first task, which sorts the table. */
-    sortDay: first < today && posting ? today : first,
+    // The contract's end is past: there is no day left to sign by.
+    sign: isOver(schedule) ? null : sign,
+    sortDay: isAtAnyTime ? null : sortDay,
     end: open?.end ?? schedule.end,
     receive: open?.receipt ?? schedule.receipt?.day,
-    /** A contract without a term has no last assembly. */
     latest: schedule.lastConvening ?? schedule.convening,
-    fit: fit ? FITS[fit] : "non fixée",
+    verdict: verdictOf(schedule),
   };
 }
 
@@ -95,6 +131,7 @@ export function buildingsOf(
   const delays = { ...periods, stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0) };
   const buildings = contracts.map((contract): Building => {
     const { end, notice, meter, renewal, meeting } = contract;
+    if (contract.ignored) return { ...contract, status: contract.ignored };
     if (contract.sameAs) return { ...contract, status: "doublon" };
     if (contract.faults.length > 0) return { ...contract, status: "à corriger" };
     const isSmall = meter === "small";
@@ -104,49 +141,63 @@ export function buildingsOf(
     const remarks = [...contract.remarks, ...remarksOn(schedule, contract)];
     return { ...contract, status: statusOf(schedule), dates: datesOf(schedule), remarks };
   });
-  return buildings.sort((one, other) => (one.dates?.sortDay ?? "").localeCompare(other.dates?.sortDay ?? ""));
+  const keyOf = ({ dates }: Building) => dates?.sortDay ?? LAST;
+  return buildings.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
 }
 
-/** « 40 lignes : 34 calculées, 5 à corriger, 1 doublon. 3 lettres à poster avant le 31 décembre. » */
+/** « 40 contrats : 34 calculés, 5 à corriger, 1 doublon. 3 lettres à poster au plus tard le 31 décembre. » */
 export function summaryOf(buildings: readonly Building[], today: IsoDay): string {
   const dated = buildings.flatMap(({ dates }) => dates ?? []);
   const same = buildings.filter(({ sameAs }) => sameAs).length;
-  const wrong = buildings.length - dated.length - same;
+  const ignored = buildings.filter((building) => building.ignored).length;
+  const wrong = buildings.length - dated.length - same - ignored;
   const endOfYear = `${today.slice(0, 4)}-12-31`;
-  const letters = dated.filter(({ posting, sortDay }) => posting && sortDay <= endOfYear).length;
+  const letters = dated.filter(({ posting, sortDay }) => posting && sortDay && sortDay <= endOfYear).length;
   const parts = [
     counted(dated.length, "calculée"),
     wrong > 0 && `${wrong} à corriger`,
     same > 0 && counted(same, "doublon"),
+    ignored > 0 && counted(ignored, "ignorée"),
   ];
   const post = letters > 0 ? counted(letters, "lettre") : "Aucune lettre";
-  return `${counted(buildings.length, "ligne")}\u00a0: ${parts.filter(Boolean).join(", ")}. ${post} à poster avant le 31\u00a0décembre.`;
+  return `${counted(buildings.length, "ligne")}\u00a0: ${parts.filter(Boolean).join(", ")}. ${post} à poster au plus tard le 31\u00a0décembre.`;
 }
 
-/** Fills the assembly's tool with one building. */
-export const typedOf = (building: Dated): Typed => {
-  const { name, energy, meter, lots, end, notice, dates, renewal } = building;
+/** Fills the assembly's tool with one building. Fields that the table does not have are emptied. */
+export function typedOf(building: Dated): Typed {
+  const { name, energy, meter, lots, end, notice, dates, renewal, consumption } = building;
   const isPeriod = typeof renewal === "number";
-  return {
+  const known: Typed = {
     copropriete: name,
     energy: energy ?? "",
     meter: meter ?? "",
     lots: lots ? `${lots}` : "",
+    consumption: consumption ? `${Math.round(consumption * 1000)}` : "",
     contractEnd: end ?? "",
-    ...{ notice: notice ? `${notice.count}` : "", noticeUnit: notice?.unit ?? "months" },
-    ...{ renewal: isPeriod ? "renews" : (renewal ?? ""), renewalMonths: isPeriod ? `${renewal}` : "" },
+    notice: notice ? `${notice.count}` : "",
+    noticeUnit: notice?.unit ?? "months",
+    renewal: isPeriod ? "renews" : (renewal ?? ""),
+    renewalMonths: isPeriod ? `${renewal}` : "",
     meeting: dates.meeting ?? "",
   };
-};
+  const names = Object.keys(fields) as FieldName[];
+  return Object.fromEntries(names.map((each) => [each, known[each] ?? ""]));
+}
 
+/** No day that is past is named as one to keep. */
 function lineFor({ name, energyLabel, lots, dates }: Building): string {
   const about = [energyLabel, lots && counted(lots, "lot")].filter(Boolean).join(", ");
+  const { posting, receipt, sign, today, end } = dates ?? {};
+  const isAhead = (date: { day: IsoDay } | null | undefined) => Boolean(date && today && date.day >= today);
   const days = [
-    dates?.end && `fin du contrat le ${day(dates.end)}`,
-    dates?.posting && `lettre à poster au plus tard le ${day(dates.posting.day)}`,
-    dates?.sign && `à signer au plus tard le ${day(dates.sign.day)}`,
+    end && `fin du contrat le ${day(end)}`,
+    isAhead(posting) && `lettre à poster au plus tard le ${day(posting?.day)}`,
+    posting && !isAhead(posting) && `urgent, lettre à recevoir au plus tard le ${day(receipt?.day)}`,
+    isAhead(sign) && `à signer au plus tard le ${day(sign?.day)}`,
+    sign && !isAhead(sign) && "à signer sans attendre",
   ];
-  return `${name}${about && ` (${about})`}\u00a0: ${days.filter(Boolean).join(", ")}`;
+  const facts = days.filter(Boolean).join(", ") || "sans préavis, à tout moment";
+  return `${name}${about && ` (${about})`}\u00a0: ${facts}`;
 }
 
 /** Hands contracts over to the form of the study request. */

@@ -11,12 +11,13 @@ const number = (value: number | null) => (value === null ? "" : `${value}`.repla
 const RENEWALS = { ends: "sans", open: "indéterminée" } as const;
 
 /** What was read comes first, under headings that the tool reads again. A faulty cell stays as it was. */
-function rowOf({ dates, faults, sameAs, renewal, ...building }: Building) {
+function rowOf({ dates, faults, sameAs, renewal, ...building }: Building): Readonly<Record<string, string>> {
   const found = (column: "end" | "notice") => faults.find((fault) => fault.column === column)?.found ?? "";
   return {
     Code: building.code,
     Immeuble: building.name,
     Énergie: building.energyLabel,
+    "Numéro du compteur": building.point,
     Lots: number(building.lots),
     "Puissance (kVA)": number(building.power),
     "CAR (MWh/an)": number(building.consumption),
@@ -24,6 +25,7 @@ function rowOf({ dates, faults, sameAs, renewal, ...building }: Building) {
     Préavis: building.notice ? periodInFrench(building.notice).replace("\u00a0", " ") : found("notice"),
     Reconduction: typeof renewal === "number" ? `${renewal} mois` : renewal ? RENEWALS[renewal] : "",
     "AG prévue": date(building.meeting),
+    Hypothèses: building.assumptions.join(" ; "),
     Statut: building.status,
     "Échéance retenue": date(dates?.end),
     "Reçue au plus tard": date(dates?.receive),
@@ -32,7 +34,7 @@ function rowOf({ dates, faults, sameAs, renewal, ...building }: Building) {
     "Assemblée au plus tard": date(dates?.lastMeeting?.day),
     "Convoquer, voie électronique": date(dates?.latest?.electronic.day),
     "Convoquer, lettres": date(dates?.latest?.letters.day),
-    "Verdict de l’AG": dates?.fit ?? "",
+    "Verdict de l’AG": dates?.verdict ?? "",
     "Étude au plus tard": date(dates?.study?.day),
     Remarque: [
       ...faults.map(({ message }) => message),
@@ -46,7 +48,7 @@ function rowOf({ dates, faults, sameAs, renewal, ...building }: Building) {
 export function portfolioEvents(buildings: readonly Dated[], host: string, today: string): AgendaEvent[] {
   const counts = new Map<string, number>();
   const inOrder = [...buildings].sort((one, other) => one.line - other.line);
-  return inOrder.flatMap(({ code, name, energy, energyLabel, dates, remarks }) => {
+  return inOrder.flatMap(({ code, name, energy, energyLabel, dates, assumptions, remarks }) => {
     const owner = [anchorOf(code || name), energy].filter(Boolean).join("-");
     const count = (counts.get(owner) ?? 0) + 1;
     counts.set(owner, count);
@@ -61,7 +63,7 @@ export function portfolioEvents(buildings: readonly Dated[], host: string, today
     return events.flatMap(([id, title, day]): AgendaEvent[] => {
       if (!day || day < today) return [];
       const uid = `portefeuille-${id}-${owner}${count > 1 ? `-${count}` : ""}@${host}`;
-      const description = [`Fin du contrat\u00a0: ${date(dates.end)}`, ...remarks].join("\n");
+      const description = [`Fin du contrat\u00a0: ${date(dates.end)}`, ...assumptions, ...remarks].join("\n");
       return [{ uid, summary: `${title} – ${about}`, description, day, alarms: [WEEK_BEFORE] }];
     });
   });

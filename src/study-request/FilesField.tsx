@@ -32,7 +32,7 @@ const zone = css({
 });
 
 /** The native field is the box itself, so that a click or a drop works everywhere in it. */
-const box = css(smallText, {
+export const fileBox = css(smallText, {
   width: "100%",
   marginTop: space(1),
   padding: `${space(3)} ${space(2)}`,
@@ -120,7 +120,7 @@ export function FilesField({ field }: { field: RequestField }) {
             multiple
             accept={acceptedKinds}
             onChange={({ target }) => onChange(addFiles(files, target.files ?? []))}
-            css={box}
+            css={fileBox}
           />
           {files.length > 0 && (
             <ul aria-label="Fichiers choisis" css={list}>

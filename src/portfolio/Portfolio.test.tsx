@@ -46,7 +46,8 @@ async function open() {
   );
   expect(screen.queryByLabelText("Votre tableau")).not.toBeInTheDocument();
   act(arrive);
-  await screen.findByLabelText("Votre tableau");
+  // The first import of the tool is slow on a busy machine.
+  await screen.findByLabelText("Votre tableau", {}, { timeout: 20_000 });
   return unmount;
 }
 

@@ -59,7 +59,12 @@ export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
       }
       case "list": {
         const items = block.items.map((spans, index) => <li key={index}>{styled(spans)}</li>);
-        return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
+        if (block.start === null) return <ul css={pointList}>{items}</ul>;
+        return (
+          <ol css={numberedList} start={block.start}>
+            {items}
+          </ol>
+        );
       }
       default:
         return <p css={block.kind === "callout" && callout}>{styled(block.spans)}</p>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { toBlocks } from "./markdown";
+import { toBlocks, unsupportedIn } from "./markdown";
 import type { Block, Span } from "./model/content-type";
 
 /** Spans of a text; `*` delimits bold. */
@@ -9,29 +9,50 @@ const spans = (text: string): Span[] =>
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", spans: spans(text) });
 const heading = (level: 2 | 3, text: string): Block => ({ kind: "heading", level, spans: spans(text) });
-const list = (ordered: boolean, ...items: string[]): Block => ({
+/** From a number, or with points. */
+const list = (start: number | null, ...items: string[]): Block => ({
   kind: "list",
-  ordered,
+  start,
   items: items.map(spans),
 });
 
 it.each<[markdown: string, blocks: Block[]]>([
   ["Une **charge** se mesure.", [paragraph("Une *charge* se mesure.")]],
   ["une ligne\nune autre\n\nune troisième", ["une ligne", "une autre", "une troisième"].map(paragraph)],
-  ["- un point\n  qui continue\nUn texte", [list(false, "un point qui continue"), paragraph("Un texte")]],
+  ["- un point\n  qui continue\nUn texte", [list(null, "un point qui continue"), paragraph("Un texte")]],
   [
     "##Titre\n• un\n•\tdeux\n– trois\n-quatre",
-    [heading(2, "Titre"), list(false, "un", "deux", "trois", "quatre")],
+    [heading(2, "Titre"), list(null, "un", "deux", "trois", "quatre")],
   ],
-  ["1.Le prix\n2.La durée", [list(true, "Le prix", "La durée")]],
+  ["1.Le prix\n2.La durée", [list(1, "Le prix", "La durée")]],
   ["-18 % de moins", [paragraph("-18\u00a0% de moins")]],
   ["# Le prix", [heading(2, "Le prix")]],
   ["## Le prix", [heading(2, "Le prix")]],
   ["#### Le **prix**", [heading(3, "Le *prix*")]],
-  ["- a\n- b", [list(false, "a", "b")]],
-  ["1. a\n2. **b**", [list(true, "a", "*b*")]],
-  ["- a\n  1. b\n- c", [list(false, "a", "b", "c")]],
-  ["- a\n\npuis\n\n- b", [list(false, "a"), paragraph("puis"), list(false, "b")]],
+  ["- a\n- b", [list(null, "a", "b")]],
+  ["1. a\n2. **b**", [list(1, "a", "*b*")]],
+  ["- a\n  - b\n- c", [list(null, "a", "b", "c")]],
+  ["- a\n  1. b\n- c", [list(null, "a"), list(1, "b"), list(null, "c")]],
+  [
+    "1. Objet\nTexte\n2. Prix\nTexte\n\n3. Durée",
+    [list(1, "Objet"), paragraph("Texte"), list(2, "Prix"), paragraph("Texte"), list(3, "Durée")],
+  ],
+  ["1. a\n2. b\n5. c\n5. d", [list(1, "a", "b"), list(5, "c"), list(5, "d")]],
+  ["0) a\n1) b", [list(0, "a", "b")]],
+  ["> point\n2. b", [{ kind: "callout", spans: spans("point") }, list(2, "b")]],
+  [
+    "1. a\n\n   **suite**\n2. b",
+    [{ kind: "list", start: 1, items: [[...spans("a"), ...spans(" "), ...spans("*suite*")], spans("b")] }],
+  ],
+  [
+    "- un\no\tdeux\n§\ttrois\n- [ ] quatre\n- [x] cinq",
+    [list(null, "un", "deux", "trois", "quatre", "cinq")],
+  ],
+  ["une ligne\\\nune autre", ["une ligne", "une autre"].map(paragraph)],
+  ["2026. C’est l’année.", [paragraph("2026. C’est l’année.")]],
+  ["En\n2026. C’est", ["En", "2026. C’est"].map(paragraph)],
+  ["## 1. Objet\n### 1.2 Prix", [heading(2, "1. Objet"), heading(3, "1.2\u00a0Prix")]],
+  ["- a\n\npuis\n\n- b", [list(null, "a"), paragraph("puis"), list(null, "b")]],
   ["> jusqu’à **un tiers**", [{ kind: "callout", spans: spans("jusqu’à *un tiers*") }]],
   ["2 \\* 3", [{ kind: "paragraph", spans: [{ text: "2 * 3", bold: false }] }]],
   ["**15 %** : oui", [paragraph("*15\u00a0%*\u00a0: oui")]],
@@ -64,6 +85,20 @@ it("makes links of addresses, without the punctuation after them", () => {
       { text: ".", bold: false },
     ],
   });
+});
+
+it.each([
+  ["https://fr.wikipedia.org/wiki/Syndic_(immobilier)", "https://fr.wikipedia.org/wiki/Syndic_(immobilier)"],
+  ["https://a.fr/b(c)/d", "https://a.fr/b(c)/d"],
+  ["www.exemple.fr/a", "https://www.exemple.fr/a"],
+])("makes a link of the whole address %s, also in brackets", (address, href) => {
+  const [block] = toBlocks(`(voir ${address}).`);
+  const [before, link, after] = block?.kind === "paragraph" ? block.spans : [];
+  expect([before?.text, link, after?.text]).toEqual(["(voir ", { text: address, bold: false, href }, ")."]);
+});
+
+it("names a title that is underlined, which it does not read", () => {
+  expect(unsupportedIn("Le prix\n=====\nTexte", true)).toContain("un titre souligné");
 });
 
 it("keeps all letters of any text", () => {

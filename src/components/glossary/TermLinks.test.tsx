@@ -14,7 +14,7 @@ it("links the first mention in a chapter, in bold too, but not in its headings",
   const blocks = [
     { kind: "heading" as const, level: 2 as const, spans: [span("Le préavis")] },
     { kind: "paragraph" as const, spans: [span("Un "), span("préavis", true), span(", un autre préavis.")] },
-    { kind: "list" as const, ordered: false, items: [[span("encore un préavis")]] },
+    { kind: "list" as const, start: null, items: [[span("encore un préavis")]] },
   ];
   render(
     <TermLinks page={terms}>

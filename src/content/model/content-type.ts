@@ -81,4 +81,9 @@ export interface Span {
 export type Block =
   | { kind: "heading"; level: 2 | 3; spans: Span[] }
   | { kind: "paragraph" | "callout"; spans: Span[] }
-  | { kind: "list"; ordered: boolean; items: Span[][] };
+  | {
+      kind: "list";
+      /** Number of the first item, as typed; null for points. */
+      start: number | null;
+      items: Span[][];
+    };

@@ -113,7 +113,7 @@ function fileSections(file: Dossier, document: StructureElement) {
     return { title, boxes: [...heading, ruleBox, ...fill(section)] };
   };
   const toNotes = (notes: readonly string[], section: StructureElement) =>
-    blockBoxes([{ kind: "list", ordered: false, items: notes.map(toSpans) }], section, "label");
+    blockBoxes([{ kind: "list", start: null, items: notes.map(toSpans) }], section, "label");
   const { heading, result, formulas, notes } = estimate;
   return {
     estimate:

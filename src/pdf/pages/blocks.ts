@@ -47,15 +47,15 @@ function drawMarker(number: number | null, type: PrintType, entry: StructureElem
 
 type List = Extract<Block, { kind: "list" }>;
 
-function listBoxes({ ordered, items }: List, before: number, type: PrintType, section: StructureElement) {
-  const list = element("L", section, { numbering: ordered ? "Decimal" : "Square" });
+function listBoxes({ start, items }: List, before: number, type: PrintType, section: StructureElement) {
+  const list = element("L", section, { numbering: start === null ? "Square" : "Decimal" });
   return items.flatMap((item, index) => {
     const entry = element("LI", list);
     const tag = element("LBody", entry);
     const frame = { type, tag, before: index === 0 ? before : ITEM_GAP };
     const [first, ...others] = textBoxes(bodyText(item, tag), frame);
     if (!first) return [];
-    const marker = drawMarker(ordered ? index + 1 : null, type, entry);
+    const marker = drawMarker(start === null ? null : start + index, type, entry);
     return [{ ...first, marks: [...marker, ...first.marks] }, ...others];
   });
 }

@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const spans = (text: string) => [{ text, bold: false }];
 const list = (ordered: boolean, count: number): Block => ({
   kind: "list",
-  ordered,
+  start: ordered ? 1 : null,
   items: Array.from({ length: count }, (_, index) => spans(`Un point qui prend de la place, ${index}`)),
 });
 const twoLists = contentWith({ text: [list(true, 90), list(false, 90)] });
@@ -37,9 +37,9 @@ function contentOfEachKind(): WhitePaperContent {
     { kind: "heading", level: 3, spans },
     { kind: "callout", spans },
     { kind: "heading", level: 2, spans },
-    { kind: "list", ordered: true, items: [spans, spans] },
+    { kind: "list", start: 1, items: [spans, spans] },
     { kind: "paragraph", spans },
-    { kind: "list", ordered: false, items: [spans, spans] },
+    { kind: "list", start: null, items: [spans, spans] },
   ];
   const chartBars = ["Avant : 100 %", "Après travaux : 70 %"];
   const ranges = ["Prix : 15 %", "Consommation : 15 à 30 %"];

@@ -210,7 +210,13 @@ export function Calendar({ calendar }: Pick<Dossier, "calendar">) {
         ))}
       </dl>
       {isLonger && (
-        <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} css={wholeButton} {...needsScript}>
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          css={wholeButton}
+          {...needsScript}
+        >
           Tout voir
         </button>
       )}

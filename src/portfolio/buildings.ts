@@ -14,7 +14,7 @@ export interface ScheduleContent {
 }
 
 /** The schedule of a contract, and what the table shows of it. */
-export interface Dates extends Schedule {
+interface Dates extends Schedule {
   /** The day of the first task, which sorts the table. Null where there is none: a small meter without a wished day. */
   sortDay: IsoDay | null;
   /** The last day of receipt, or the first where the contract has no term. */

@@ -5,7 +5,8 @@ const lineOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join(""
 
 function paragraphOf(block: Block): string {
   if (block.kind !== "list") return lineOf(block.spans);
-  const mark = (index: number) => (block.ordered ? `${index + 1}.` : "-");
+  const { start } = block;
+  const mark = (index: number) => (start === null ? "-" : `${start + index}.`);
   return block.items.map((item, index) => `${mark(index)} ${lineOf(item)}`).join("\n");
 }
 

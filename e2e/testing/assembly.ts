@@ -43,5 +43,5 @@ export async function openPortfolio(page: Page): Promise<void> {
   await visit(page, "/livre-blanc");
   await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
   await portfolioSection(page).scrollIntoViewIfNeeded();
-  await expect(page.getByLabel("Votre tableau")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Votre tableau" })).toBeVisible();
 }

@@ -49,6 +49,8 @@ export const visuallyHidden = css({
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
+  // A text that is wider than its box must not reach over a neighbour.
+  fontSize: 1,
   // A status text in a `span`, which is keyed by the text, must not be wider than its hidden parent.
   "> span": { display: "block" },
 });

@@ -9,6 +9,7 @@ import { figureText, noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 
 const layout = css(columns(2, 3), {
+  gridTemplateColumns: "minmax(0, 1fr)",
   [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", rowGap: space(5) },
 });
@@ -37,19 +38,29 @@ const sum = css({
   [from.desktop]: { padding: `${space(4)} ${space(4)}` },
   "dl > div": {
     display: "flex",
+    // With text of 200 % an amount takes a line of its own.
+    flexWrap: "wrap",
     justifyContent: "space-between",
     alignItems: "baseline",
-    gap: space(3),
+    gap: `${space(0.5)} ${space(3)}`,
+    [from.phone]: { flexWrap: "nowrap" },
     paddingBlock: space(1.25),
     borderBottom: `1px solid ${colors.line}`,
   },
-  dd: [strongText, { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }],
+  dd: [strongText, { fontVariantNumeric: "tabular-nums", [from.phone]: { whiteSpace: "nowrap" } }],
   // The result.
   "dl > div:last-of-type": {
     borderTop: `2px solid ${colors.ink}`,
     borderBottom: 0,
     dt: strongText,
-    dd: [figureText, { color: colors.accentStrong, fontSize: fontSizes.figure }],
+    dd: [
+      figureText,
+      {
+        color: colors.accentStrong,
+        fontSize: fontSizes.subtitle,
+        [from.phone]: { fontSize: fontSizes.figure },
+      },
+    ],
   },
 });
 

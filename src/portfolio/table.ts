@@ -8,6 +8,8 @@ import { findHeadings, guessHeadings, hasDay, MOST_TITLES } from "./headings";
 
 /** Characters of a cell that are kept. */
 const LONGEST_CELL = 400;
+/** Characters of a line that are kept: a line of millions of cells is no contract. */
+const LONGEST_LINE = 20_000;
 /** Contracts that are read. */
 export const MOST_ROWS = 500;
 /** Lines of text in one cell. */
@@ -62,7 +64,7 @@ function linesOf(text: string, most: number): { lines: Line[]; others: number } 
   const eachLine = /([^\r\n]*)(?:\r\n?|\n|$)/g;
   for (let line = 1; lines.length < most && eachLine.lastIndex < text.length; line += 1) {
     const [, found = ""] = eachLine.exec(text) ?? [];
-    if (/[^\s;,|]/.test(found)) lines.push({ line, text: found });
+    if (/[^\s;,|]/.test(found)) lines.push({ line, text: found.slice(0, LONGEST_LINE) });
   }
   let others = 0;
   const filledLine = /[^\s;,|][^\r\n]*/g;

@@ -11,8 +11,8 @@ const run = process.env.RUN_FOLDER;
 const mark = join(run, String(process.pid));
 const THREAD = "watch-run";
 
-const isCurrent = () =>
-  existsSync(mark) && readFileSync(join(run, "..", "current"), "utf8") === basename(run);
+/** Its command removes the folder at its end. A process that ends removes its own file only, and is not killed for it. */
+const isCurrent = () => existsSync(run) && readFileSync(join(run, "..", "current"), "utf8") === basename(run);
 
 if (isMainThread) {
   writeFileSync(mark, "");

@@ -97,9 +97,8 @@ function remarksOn(schedule: Schedule, { end, renewal, meeting }: Contract): str
       vote.end &&
       `${fit ? "à cette assemblée, votez" : "une assemblée convoquée aujourd’hui vote"} pour l’échéance du ${day(vote.end)}`,
     kind === "anytime" &&
-      [isPast(schedule.sign), fit !== null && fit !== "fits", lastMeeting !== null && !canConvene].some(
-        Boolean,
-      ) &&
+      (isPast(schedule.sign) ||
+        (lastMeeting !== null && (!canConvene || (meeting !== null && meeting > lastMeeting.day)))) &&
       "pas besoin d’attendre cette date\u00a0: sans préavis, le changement peut venir plus tard",
   ].filter((remark): remark is string => Boolean(remark));
 }

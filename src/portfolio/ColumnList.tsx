@@ -7,7 +7,7 @@ import { counted } from "../french/numbers";
 import { noteText } from "../theme/text";
 import { type Choices, type ColumnUse, type FieldId, FIELDS, nameUse, type SizeUnit } from "./columns";
 import { doubtsOn } from "./doubts";
-import { inputs } from "./parts";
+import { inputs, stack } from "./parts";
 import type { Table } from "./table";
 
 type Use = Omit<ColumnUse, "column">;
@@ -74,48 +74,50 @@ export function ColumnList({ table, choices, choose }: ColumnListProps) {
   const another = { name: "autre-colonne", label: "Lire une autre colonne" };
   return (
     <Fold id="colonnes" label={<span key={label}>{label}</span>} open={isOpen}>
-      {!isReadable && (
-        <p>Les titres ne sont pas tous reconnus. Indiquez le nom de l’immeuble et la fin du contrat.</p>
-      )}
-      <Notes of={doubts} />
-      <div css={inputs}>
-        {columns.filter(isListed).map((column) => {
-          const use = usedAs(column);
-          const values = rows.map(({ cells }) => cells[column]).filter(Boolean);
-          const quotedTitle = headings[column] ? `«\u00a0${headings[column]}\u00a0»` : `${column + 1}`;
-          const hint = values.slice(0, SHOWN_VALUES).join("\u00a0· ") || "colonne vide";
-          const field = { name: `colonne-${column}`, label: `Colonne ${quotedTitle}`, hint };
-          return (
-            <Labelled key={column} field={field}>
-              <Choice
-                {...tied(field)}
-                options={LABELS}
-                value={use ? valueOf(use) : IGNORED}
-                onChange={({ target }) =>
-                  choose(column, OPTIONS.find(({ value }) => value === target.value)?.use ?? null)
-                }
-              />
-            </Labelled>
-          );
-        })}
-        {others.length > 0 && (
-          <>
-            <p css={noteText}>
-              {`${others.length === 1 ? "Colonne non utilisée" : "Colonnes non utilisées"}\u00a0: ${others.map((column) => titles[column]).join(", ")}.`}
-            </p>
-            <Labelled field={another}>
-              <Choice
-                {...tied(another)}
-                options={{
-                  "": "Choisissez la colonne",
-                  ...Object.fromEntries(others.map((column) => [`${column}`, titles[column] ?? ""])),
-                }}
-                value=""
-                onChange={({ target }) => choose(Number(target.value), null)}
-              />
-            </Labelled>
-          </>
+      <div css={stack}>
+        {!isReadable && (
+          <p>Les titres ne sont pas tous reconnus. Indiquez le nom de l’immeuble et la fin du contrat.</p>
         )}
+        <Notes of={doubts} />
+        <div css={inputs}>
+          {columns.filter(isListed).map((column) => {
+            const use = usedAs(column);
+            const values = rows.map(({ cells }) => cells[column]).filter(Boolean);
+            const quotedTitle = headings[column] ? `«\u00a0${headings[column]}\u00a0»` : `${column + 1}`;
+            const hint = values.slice(0, SHOWN_VALUES).join("\u00a0· ") || "colonne vide";
+            const field = { name: `colonne-${column}`, label: `Colonne ${quotedTitle}`, hint };
+            return (
+              <Labelled key={column} field={field}>
+                <Choice
+                  {...tied(field)}
+                  options={LABELS}
+                  value={use ? valueOf(use) : IGNORED}
+                  onChange={({ target }) =>
+                    choose(column, OPTIONS.find(({ value }) => value === target.value)?.use ?? null)
+                  }
+                />
+              </Labelled>
+            );
+          })}
+          {others.length > 0 && (
+            <>
+              <p css={noteText}>
+                {`${others.length === 1 ? "Colonne non utilisée" : "Colonnes non utilisées"}\u00a0: ${others.map((column) => titles[column]).join(", ")}.`}
+              </p>
+              <Labelled field={another}>
+                <Choice
+                  {...tied(another)}
+                  options={{
+                    "": "Choisissez la colonne",
+                    ...Object.fromEntries(others.map((column) => [`${column}`, titles[column] ?? ""])),
+                  }}
+                  value=""
+                  onChange={({ target }) => choose(Number(target.value), null)}
+                />
+              </Labelled>
+            </>
+          )}
+        </div>
       </div>
     </Fold>
   );

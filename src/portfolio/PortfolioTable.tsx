@@ -156,11 +156,14 @@ export function PortfolioTable(props: TableProps & { isByMonth: boolean }) {
   );
 }
 
+/** The columns of all months stand below each other. */
+const monthTable = css(styles, { tableLayout: "fixed" });
+
 /** A table a month for paper, where the head of a table is printed again on its next page. */
 export const MonthTables = ({ buildings, note, nameOf = plainName }: TableProps) => (
   <>
     {monthsOf(buildings).map(({ month, ofMonth }) => (
-      <table key={month} css={styles}>
+      <table key={month} css={monthTable}>
         <thead>
           <tr data-month="">
             <th colSpan={HEADINGS.length}>{month}</th>

@@ -144,7 +144,7 @@ export function buildingsOf(
   return buildings.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
 }
 
-/** « 40 contrats : 34 calculés, 5 à corriger, 1 doublon. 3 lettres à poster au plus tard le 31 décembre. » */
+/** « 40 lignes : 34 calculées, 5 à corriger, 1 doublon. 3 lettres à poster au plus tard le 31 décembre. » */
 export function summaryOf(buildings: readonly Building[], today: IsoDay): string {
   const dated = buildings.flatMap(({ dates }) => dates ?? []);
   const same = buildings.filter(({ sameAs }) => sameAs).length;
@@ -152,14 +152,19 @@ export function summaryOf(buildings: readonly Building[], today: IsoDay): string
   const wrong = buildings.length - dated.length - same - ignored;
   const endOfYear = `${today.slice(0, 4)}-12-31`;
   const letters = dated.filter(({ posting, sortDay }) => posting && sortDay && sortDay <= endOfYear).length;
+  // A line may have two contracts.
+  const isByLine = buildings.every(({ id, line }) => id === `${line}`);
+  const noun = isByLine ? "ligne" : "contrat";
+  const computed = isByLine ? "calculée" : "calculé";
+  const skipped = isByLine ? "ignorée" : "ignoré";
   const parts = [
-    counted(dated.length, "calculée"),
+    counted(dated.length, computed),
     wrong > 0 && `${wrong} à corriger`,
     same > 0 && counted(same, "doublon"),
-    ignored > 0 && counted(ignored, "ignorée"),
+    ignored > 0 && counted(ignored, skipped),
   ];
   const post = letters > 0 ? counted(letters, "lettre") : "Aucune lettre";
-  return `${counted(buildings.length, "ligne")}\u00a0: ${parts.filter(Boolean).join(", ")}. ${post} à poster au plus tard le 31\u00a0décembre.`;
+  return `${counted(buildings.length, noun)}\u00a0: ${parts.filter(Boolean).join(", ")}. ${post} à poster au plus tard le 31\u00a0décembre.`;
 }
 
 /** Fills the assembly's tool with one building. Fields that the table does not have are emptied. */

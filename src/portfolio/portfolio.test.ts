@@ -220,6 +220,9 @@ it("reads two contracts of a line with two ends, also under two lines of heading
   expect(ends(`\tGAZ\t\tÉLECTRICITÉ\t\nImmeuble\tÉchéance\tPréavis\tÉchéance\tPréavis\n${cells}`)).toEqual(
     expected,
   );
+  expect(
+    summaryOf(read(`Immeuble\tÉchéance gaz\tPréavis gaz\tÉchéance élec\tPréavis élec\n${cells}`), TODAY),
+  ).toMatch(/^3\scontrats\s: 3\scalculés\./);
   expect(ends(`Immeuble\tFin contrat gaz\tPréavis\tFin contrat élec\tPréavis\n${cells}`)).toEqual(expected);
 });
 

@@ -109,8 +109,9 @@ for (const path of layouts) {
 }
 
 for (const path of ["/", "/livre-blanc"]) {
-  // The frozen content has more entries than the shipped one.
-  const sheets = site === "shipped" ? 6 : 8;
+  // The frozen content has more entries than the shipped one. The guide prints its eight chapters.
+  const shippedSheets = path === "/" ? 6 : 7;
+  const sheets = site === "shipped" ? shippedSheets : 8;
   test(`${path} prints all answers, chapters and definitions, also the closed ones, without forms and buttons, on ${sheets} sheets at most`, async ({
     page,
   }) => {

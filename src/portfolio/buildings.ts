@@ -55,11 +55,14 @@ function statusOf(schedule: Schedule): string {
   return missed ? "échéance suivante" : "à dénoncer";
 }
 
-function verdictOf({ fit, kind }: Schedule): string {
-  if (!fit) return "non fixée";
+/** The assembly of a small meter comes after the last one that serves the desired day. */
+const isAfterDesiredDay = ({ kind, meeting, lastMeeting }: Schedule) =>
+  kind === "anytime" && meeting !== null && lastMeeting !== null && meeting > lastMeeting.day;
+
+function verdictOf(schedule: Schedule): string {
+  if (!schedule.fit) return "non fixée";
   // Without a notice, no assembly is too late.
-  if (kind === "anytime" && fit !== "fits") return "sans délai à tenir";
-  return FITS[fit];
+  return isAfterDesiredDay(schedule) ? "sans délai à tenir" : FITS[schedule.fit];
 }
 
 /** What to know beside the dates, in French. */
@@ -97,8 +100,7 @@ function remarksOn(schedule: Schedule, { end, renewal, meeting }: Contract): str
       vote.end &&
       `${fit ? "à cette assemblée, votez" : "une assemblée convoquée aujourd’hui vote"} pour l’échéance du ${day(vote.end)}`,
     kind === "anytime" &&
-      (isPast(schedule.sign) ||
-        (lastMeeting !== null && (!canConvene || (meeting !== null && meeting > lastMeeting.day)))) &&
+      (isPast(schedule.sign) || (lastMeeting !== null && !canConvene) || isAfterDesiredDay(schedule)) &&
       "pas besoin d’attendre cette date\u00a0: sans préavis, le changement peut venir plus tard",
   ].filter((remark): remark is string => Boolean(remark));
 }

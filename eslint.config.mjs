@@ -5,7 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** Imports allowed between the folders of src/. templates/ may import any, and passes the functions that import pdf/ on demand to sections. */
+/** Imports allowed between the folders of src/. templates/ may import any. Sections do not import pdf/: templates give them functions that load it at the first use. */
 const MAY_IMPORT = {
   theme: [],
   french: [],
@@ -47,6 +47,7 @@ export default tseslint.config(
     ignores: [".build/", ".cache/", "public", "site/", "coverage/", "test-results/", "src/queries.d.ts"],
   },
   js.configs.recommended,
+  { rules: { "no-nested-ternary": "error" } },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],

@@ -138,13 +138,14 @@ async function startManagementApi() {
         (request.url ?? "").split("?")[0]?.replace(/^\/spaces\/espace(\/environments\/master)?\/?/, "") ?? "";
       const isFile = request.headers["content-type"] === "application/octet-stream";
       const body = (sent && !isFile ? JSON.parse(sent) : {}) as object;
-      const answer =
-        request.method === "GET"
-          ? find(path)
-          : request.method === "POST"
-            ? { sys: { id: "upload", type: "Upload" } }
-            : !refused.has(path) && put(path, body, request);
-      const status = answer ? 200 : request.method === "GET" ? 404 : 422;
+      const answerTo = () => {
+        if (request.method === "GET") return find(path);
+        if (request.method === "POST") return { sys: { id: "upload", type: "Upload" } };
+        return refused.has(path) ? undefined : put(path, body, request);
+      };
+      const answer = answerTo();
+      const failure = request.method === "GET" ? 404 : 422;
+      const status = answer ? 200 : failure;
       const fault = { sys: { type: "Error", id: status === 404 ? "NotFound" : "InvalidEntry" } };
       response
         .writeHead(status, { "content-type": "application/vnd.contentful.management.v1+json" })

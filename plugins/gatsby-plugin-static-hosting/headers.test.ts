@@ -5,7 +5,7 @@ const headers = siteHeaders("default-src 'self'", [script]);
 
 it("_headers caches hashed files for a year, and has no Cache-Control for /*, which hosts would merge with it", () => {
   expect(headersFile(headers)).toBe(`/*
-  Strict-Transport-Security: max-age=63072000; includeSubDomains
+  Strict-Transport-Security: max-age=63072000
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin
   Cross-Origin-Opener-Policy: same-origin

@@ -1,6 +1,13 @@
 type Header = readonly [name: string, value: string];
 
-type SiteHeaders = ReturnType<typeof siteHeaders>;
+interface SiteHeaders {
+  /** Of every response. */
+  all: Header[];
+  /** Of documents. */
+  html: Header[];
+  /** Paths with a content hash, which are cached for a year; a trailing `*` is a wildcard. */
+  hashed: string[];
+}
 
 /** In seconds. */
 const YEAR = 31_536_000;
@@ -14,21 +21,20 @@ export const REVALIDATED = "no-cache";
  * Single source of `_headers` and the nginx include (OWASP Secure Headers Project).
  * @param policy hashes all pages: the not-found page may appear on any path. @param scripts paths of files whose name has a content hash.
  */
-export const siteHeaders = (policy: string, scripts: readonly string[]) => ({
-  /** Of every response. */
+export const siteHeaders = (policy: string, scripts: readonly string[]): SiteHeaders => ({
   all: [
-    // No Permissions-Policy: no frames or third-party scripts. No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
-    ["Strict-Transport-Security", `max-age=${2 * YEAR}; includeSubDomains`],
+    // No includeSubDomains: other names of the domain are not this site's to decide. No Permissions-Policy: no frames or third-party scripts.
+    ["Strict-Transport-Security", `max-age=${2 * YEAR}`],
+    // No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
     ["X-Content-Type-Options", "nosniff"],
-  ] satisfies Header[],
-  /** Of documents. No Cross-Origin-Embedder-Policy: it would block files of the allowed origins. */
+  ],
   html: [
     // Other sites receive the origin, as by browsers' default: some form services refuse a request without it.
     ["Referrer-Policy", "strict-origin"],
+    // No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Content-Security-Policy", policy],
-  ] satisfies Header[],
-  /** Paths with a content hash, which are cached for a year; a trailing `*` is a wildcard. */
+  ],
   hashed: ["/static/*", ...scripts],
 });
 

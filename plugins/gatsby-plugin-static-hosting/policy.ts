@@ -12,11 +12,18 @@ export type Allowed = Readonly<Partial<Record<`${Kind}-src`, readonly string[]>>
 const hashesOf = (texts: readonly string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).sort();
 
+type Node = DefaultTreeAdapterMap["node"];
+
+/** A template's children are in its content. */
+function childrenOf(node: Node): readonly Node[] {
+  if ("content" in node) return [node.content];
+  return "childNodes" in node ? node.childNodes : [];
+}
+
 /** A node and its descendants, also those in templates. */
-function elementsIn(node: DefaultTreeAdapterMap["node"]): Element[] {
-  const children: readonly DefaultTreeAdapterMap["node"][] =
-    "content" in node ? [node.content] : "childNodes" in node ? node.childNodes : [];
-  return [...("tagName" in node ? [node] : []), ...children.flatMap(elementsIn)];
+function elementsIn(node: Node): Element[] {
+  const below = childrenOf(node).flatMap(elementsIn);
+  return "tagName" in node ? [node, ...below] : below;
 }
 
 /** The policy allows a script of a file by its address; JSON, such as structured data, never runs. */

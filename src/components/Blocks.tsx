@@ -29,8 +29,11 @@ const callout = css(leadText, {
 
 const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
 
-const paragraphsOf = (block: Block) =>
-  block.kind === "heading" ? [] : block.kind === "list" ? block.items : [block.spans];
+/** Texts of a block that may hold terms of the glossary: headings hold none. */
+function paragraphsOf(block: Block): readonly (readonly Span[])[] {
+  if (block.kind === "heading") return [];
+  return block.kind === "list" ? block.items : [block.spans];
+}
 
 interface BlocksProps {
   blocks: readonly Block[];
@@ -41,7 +44,7 @@ interface BlocksProps {
 
 /** Markdown, from the same parsed blocks as in the PDF. */
 export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
-  const paragraphs: readonly (readonly Span[])[] = linksTerms ? blocks.flatMap(paragraphsOf) : [];
+  const paragraphs = linksTerms ? blocks.flatMap(paragraphsOf) : [];
   const linked = useTermSpans(paragraphs.map(textsOf));
 
   const styled = (spans: readonly Span[]) => {

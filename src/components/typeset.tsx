@@ -6,9 +6,13 @@ import { dayInFrench } from "../french/dates";
 import { BLANK } from "../french/templates";
 import { below, from } from "../theme/media";
 
-/** A blank, « 1er », « 11e », ranges: « 2-3 semaines », and compound names: « Île-de-France ». */
-const SET_APART = /(………|\d+(?:er|re|e)(?![\p{L}\d])|\d+(?:-|\sà\s)\d+\s\p{Ll}+|\p{Lu}\p{L}*(?:-\p{L}+)+)/u;
-const ORDINAL = /^(\d+)(er|re|e)$/;
+/**
+ * A blank, « 1er », « 11e », ranges: « 2-3 semaines », and compound names: « Île-de-France ». Numbers and first words have a greatest length,
+ * because a long row of digits or letters would be read again from each of them.
+ */
+const SET_APART =
+  /(………|\d{1,9}(?:er|re|e)(?![\p{L}\d])|\d{1,9}(?:-|\sà\s)\d{1,9}\s\p{Ll}+|\p{Lu}\p{L}{0,30}(?:-\p{L}+)+)/u;
+const ORDINAL = /^(?<number>\d+)(?<letters>er|re|e)$/;
 
 /** In characters. A longer name may break after its hyphens, so that it fits a narrow window. */
 const LONGEST_WHOLE_NAME = 14;
@@ -22,7 +26,7 @@ const wholeName = css({
 /** French typography: raised ordinals, unbroken ranges and short compound names. `withFrenchSpaces` sets spaces at build time. */
 export const typeset = (text: string): ReactNode =>
   text.split(SET_APART).map((part, index) => {
-    const [, number, letters] = ORDINAL.exec(part) ?? [];
+    const { number, letters } = ORDINAL.exec(part)?.groups ?? {};
     if (number && letters)
       return (
         <Fragment key={index}>
@@ -44,7 +48,7 @@ export const typeset = (text: string): ReactNode =>
     );
   });
 
-export const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*/);
+export const paragraphsOf = (text: string): string[] => text.split(/\n\s*/).map((line) => line.trimEnd());
 
 /** A preview's note in place of a missing date is shown as it is. */
 export const Day = ({ value }: { value: string }) => {

@@ -100,7 +100,7 @@ export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]): Cha
 /** Format of a source (docs/decisions/0018-a-source-is-a-line.md). Groups: title, publisher, address, day. */
 export const citationPattern = {
   source:
-    "^\\s*([^|]*[^|\\s])\\s*\\|\\s*([^|]*[^|\\s])\\s*\\|\\s*(https://[^|\\s]+)\\s*\\|\\s*(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))\\s*$",
+    "^\\s*([^|\\s](?:[^|]*[^|\\s])?)\\s*\\|\\s*([^|\\s](?:[^|]*[^|\\s])?)\\s*\\|\\s*(https://[^|\\s]+)\\s*\\|\\s*(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))\\s*$",
   example: "Loi du 10 juillet 1965 | Légifrance | https://www.legifrance.gouv.fr | 2026-11-20",
 };
 

@@ -53,7 +53,7 @@ function withParagraphs(markdown: string): string {
  * « www.exemple.fr », « syndic@exemple.fr ».
  */
 const ADDRESS =
-  /((?:https?:\/\/|(?<![\w@.-])www\.)(?:\([^\s<>«»()]*\)|[^\s<>«»()])*(?:\([^\s<>«»()]*\)|[^\s<>«»().,;:!?…])|[\w.+-]+@\w[\w-]*(?:\.\w[\w-]*)+)/;
+  /((?:https?:\/\/|(?<![\w@.-])www\.)(?:\([^\s<>«»()]*\)|[^\s<>«»()])*(?:\([^\s<>«»()]*\)|[^\s<>«»().,;:!?…])|(?<![\w.+-])[\w.+-]+@\w[\w-]*(?:\.\w[\w-]*)+)/;
 
 function linkTo(address: string): string {
   if (address.startsWith("http")) return address;

@@ -1,6 +1,9 @@
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Plain spaces at which a line must not break. Rules apply in order, each to the result of the previous one. */
+/**
+ * Plain spaces at which a line must not break. Rules apply in order, each to the result of the previous one. The space stands first in a rule
+ * that looks back over a word: else the word would be read again from each of its letters.
+ */
 const UNBREAKABLE_SPACES: readonly RegExp[] = [
   / (?=[;:!?%€»])/g,
   /(?<=«) /g,
@@ -12,7 +15,7 @@ const UNBREAKABLE_SPACES: readonly RegExp[] = [
   /(?<=\d\u00a0%) (?=à \d)/g,
   /(?<=\d\u00a0(?:%\u00a0)?à) (?=\d)/g,
   // « Paris 11e », « 1er janvier », « article 24 », « Montreuil (93) »
-  /(?<=\p{Lu}[\p{L}’-]*) (?=\d{1,2}er?(?!\p{L}))/gu,
+  / (?<=\p{Lu}[\p{L}’-]* )(?=\d{1,2}er?(?!\p{L}))/gu,
   /(?<=(?<!\d)1er) (?=\p{Ll})/gu,
   /(?<=(?<!\p{L})[Aa]rticles?) (?=\d)/gu,
   / (?=\(\d{2,3}\))/g,

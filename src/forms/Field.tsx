@@ -108,25 +108,32 @@ export const Choice = ({ options, ...attributes }: ChoiceProps) => (
   </div>
 );
 
+type ControlAttributes = Pick<ComponentProps<"input">, "id" | "required" | "autoComplete"> &
+  ReturnType<typeof useRegistered>["attributes"];
+
+/** A choice, a text of many lines, or an input of the field's type. */
+function Control({ field, attributes }: { field: FieldDescription; attributes: ControlAttributes }) {
+  const { kind, required, maxLength, options = {} } = field;
+  if (kind === "choice") return <Choice {...attributes} options={options} />;
+  if (kind === "longText") return <textarea {...attributes} rows={4} />;
+  const mustHaveWords = required && (kind === "text" || kind === "tel");
+  return (
+    <input
+      {...attributes}
+      type={kind}
+      maxLength={maxLength}
+      {...ofKind[kind]}
+      {...(mustHaveWords && filled)}
+    />
+  );
+}
+
 /** A field of any kind but files. `unit`: a choice beside it. */
 export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNode }) {
-  const { kind, required, autoComplete, maxLength, options = {} } = field;
+  const { required, autoComplete } = field;
   const { message, attributes: registered } = useRegistered(field.name);
   const attributes = { ...registered, ...tied(field, message), required, autoComplete };
-  const control =
-    kind === "choice" ? (
-      <Choice {...attributes} options={options} />
-    ) : kind === "longText" ? (
-      <textarea {...attributes} rows={4} />
-    ) : (
-      <input
-        {...attributes}
-        type={kind}
-        maxLength={maxLength}
-        {...ofKind[kind]}
-        {...(required && (kind === "text" || kind === "tel") && filled)}
-      />
-    );
+  const control = <Control field={field} attributes={attributes} />;
   return (
     <Labelled field={field} message={message}>
       {unit ? (

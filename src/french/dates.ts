@@ -84,14 +84,14 @@ export function workingDay(day: IsoDay): IsoDay {
   return isOff ? workingDay(addDays(day, -1)) : day;
 }
 
-/** Format of a duration: numbers count only weeks, so that the drawing shows what the text says. */
+/** Format of a duration: numbers count only weeks, so that the drawing shows what the text says. The plural’s s is one of the other characters. */
 export const weeksPattern = {
-  source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaines?)+$".replaceAll(" ", "[ \\u00a0]"),
+  source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaine)+$".replaceAll(" ", "[ \\u00a0]"),
   example: "2 à 3 semaines",
 };
 
 /** Sum of the longest durations: 7 for « négociation 2 à 3 semaines, signature 2 à 4 semaines ». @returns null if the text has none. */
 export function weeksIn(duration: string): number | null {
-  const weeks = [...duration.matchAll(/(\d+)\ssemaine/g)].map(([, most]) => Number(most));
+  const weeks = [...duration.matchAll(/(\d{1,2})\ssemaine/g)].map(([, most]) => Number(most));
   return weeks.length > 0 ? weeks.reduce((sum, each) => sum + each) : null;
 }

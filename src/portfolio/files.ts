@@ -8,7 +8,13 @@ import { periodInFrench } from "../french/numbers";
 import type { Building, Dated } from "./buildings";
 
 const number = (value: number | null) => (value === null ? "" : `${value}`.replace(".", ","));
-const RENEWALS = { ends: "sans", open: "indéterminée" } as const;
+
+/** In words that the tool reads again; empty for an unknown renewal. */
+function renewalInWords(renewal: Building["renewal"]): string {
+  if (typeof renewal === "number") return `${renewal} mois`;
+  if (renewal === "ends") return "sans";
+  return renewal === "open" ? "indéterminée" : "";
+}
 
 /** What was read comes first, under headings that the tool reads again. A faulty cell stays as it was. */
 function rowOf({ dates, faults, sameAs, renewal, ...building }: Building): Readonly<Record<string, string>> {
@@ -23,7 +29,7 @@ function rowOf({ dates, faults, sameAs, renewal, ...building }: Building): Reado
     "CAR (MWh/an)": number(building.consumption),
     "Fin du contrat": date(building.end) || found("end"),
     Préavis: building.notice ? periodInFrench(building.notice).replace("\u00a0", " ") : found("notice"),
-    Reconduction: typeof renewal === "number" ? `${renewal} mois` : renewal ? RENEWALS[renewal] : "",
+    Reconduction: renewalInWords(renewal),
     "AG prévue": date(building.meeting),
     Hypothèses: building.assumptions.join(" ; "),
     Statut: building.status,

@@ -62,6 +62,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
   const { busy, ordered, published, failed, prefetch, make } = props;
   const noteId = useId();
   const [state, setState] = useState<"ready" | "busy" | "failed" | Made>("ready");
+  const made = typeof state === "object" ? state : undefined;
 
   // Prefetches, so that a later click works offline. That click also reports a failure, so it is ignored here.
   useEffect(() => {
@@ -73,9 +74,9 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
     setState("busy");
     try {
       await nextPaint();
-      const made = await make();
-      saveFile(made.file, made.name);
-      setState(made);
+      const result = await make();
+      saveFile(result.file, result.name);
+      setState(result);
     } catch (error) {
       console.error("The file could not be made:", error);
       setState("failed");
@@ -111,9 +112,10 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         </p>
       )}
       <p role="status" css={status}>
-        {state === "busy" ? busy : typeof state === "object" ? ordered(state.name) : ""}
+        {state === "busy" && busy}
+        {made && ordered(made.name)}
       </p>
-      {typeof state === "object" && <WayOut {...state} {...(published && { published })} />}
+      {made && <WayOut {...made} {...(published && { published })} />}
       <div role="alert" css={alertText}>
         {state === "failed" && failed}
       </div>

@@ -14,8 +14,8 @@ const BELOW_HEADING = 0.4;
 
 const MARKER_RIGHT = textColumn.x - 2.2;
 
-/** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». */
-const FIGURE = /(\d[\d\u00a0 ,]*(?:à[\u00a0 ]\d[\d\u00a0 ,]*)?[%€])/;
+/** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € », of at most 20 characters each. */
+const FIGURE = /(\d[\d\u00a0 ,]{0,19}(?:à[\u00a0 ]\d[\d\u00a0 ,]{0,19})?[%€])/;
 
 export const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
 

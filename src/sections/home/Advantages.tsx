@@ -80,7 +80,7 @@ const list = css(inRows(space(28), `${space(3)} ${space(4)}`), {
 });
 
 /** « Nos honoraires, une seule fois : 900 € »: a label, and an amount after the last colon. */
-const FEE_LINE = /^(?<label>.+?)\s*:\s*(?<amount>[^:]+)$/s;
+const FEE_LINE = /^(?<label>.*\S)\s*:\s*(?<amount>[^:]+)$/s;
 
 /** The fee, worked out on an example. */
 const FeeSum = ({ page }: { page: Queries.AdvantagesContent }) => (

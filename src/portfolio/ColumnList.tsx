@@ -5,8 +5,9 @@ import { Notes } from "../components/Notes";
 import { Choice, Labelled, tied } from "../forms/Field";
 import { counted } from "../french/numbers";
 import { noteText } from "../theme/text";
-import { type Choices, type ColumnUse, type FieldId, FIELDS, nameUse, type SizeUnit } from "./columns";
+import { type Choices, type ColumnUse, nameUse, type SizeUnit } from "./columns";
 import { doubtsOn } from "./doubts";
+import { FIELD_IDS, type FieldId, FIELDS } from "./fields";
 import { inputs, stack } from "./parts";
 import type { Table } from "./table";
 
@@ -45,7 +46,7 @@ function optionsOf(field: FieldId): readonly UseOption[] {
 
 const valueOf = (use: Use) => [nameUse(use), use.unit].filter(Boolean).join(" ");
 
-const OPTIONS = (Object.keys(FIELDS) as FieldId[]).flatMap(optionsOf);
+const OPTIONS = FIELD_IDS.flatMap(optionsOf);
 const IGNORED = "";
 const LABELS = {
   [IGNORED]: "Ignorer cette colonne",

@@ -4,7 +4,7 @@ import { buttonRow } from "../components/Button";
 import { readTexts } from "../forms/elements";
 import { Group, Labelled, tied } from "../forms/Field";
 import type { Building } from "./buildings";
-import type { Correction, Fault } from "./contracts";
+import type { Correction, Fault } from "./contract";
 import { Press, stack } from "./parts";
 
 const LABELS: Readonly<Record<Fault["column"], string>> = {

@@ -22,7 +22,7 @@ import {
   type ScheduleContent,
   typedOf,
 } from "./buildings";
-import type { Correction } from "./contracts";
+import type { Correction } from "./contract";
 import { FaultyLines } from "./FaultyLines";
 import { csvFile, portfolioEvents } from "./files";
 import { Press, stack } from "./parts";

@@ -2,10 +2,11 @@
 import { type FieldName, fields, type Typed } from "../assembly/rules/fields";
 import { dayInDigits as day } from "../contract/read-day";
 import { type Schedule, scheduleOf } from "../contract/schedule";
-import { addDays, type IsoDay, weeksIn } from "../french/dates";
+import { type IsoDay, weeksIn } from "../french/dates";
 import { counted } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
-import type { Contract } from "./contracts";
+import type { Contract } from "./contract";
+import { isAfterDesiredDay, isOver, remarksOn } from "./remarks";
 
 /** The content that the dates follow from: the periods of the law and of the site, and the steps of the study. */
 export interface ScheduleContent {
@@ -42,9 +43,6 @@ export const MOST_REQUESTED = 40;
 
 const FITS = { fits: "à temps", tight: "juste", late: "trop tard", closed: "trop tard" } as const;
 
-/** A contract that ends by itself, and has. */
-const isOver = ({ kind, end, today }: Schedule) => kind === "ends" && end !== null && end < today;
-
 function statusOf(schedule: Schedule): string {
   const { kind, end, missed, urgency } = schedule;
   if (isOver(schedule)) return "échéance passée";
@@ -55,54 +53,10 @@ function statusOf(schedule: Schedule): string {
   return missed ? "échéance suivante" : "à dénoncer";
 }
 
-/** The assembly of a small meter comes after the last one that serves the desired day. */
-const isAfterDesiredDay = ({ kind, meeting, lastMeeting }: Schedule) =>
-  kind === "anytime" && meeting !== null && lastMeeting !== null && meeting > lastMeeting.day;
-
 function verdictOf(schedule: Schedule): string {
   if (!schedule.fit) return "non fixée";
   // Without a notice, no assembly is too late.
   return isAfterDesiredDay(schedule) ? "sans délai à tenir" : FITS[schedule.fit];
-}
-
-/** What to know beside the dates, in French. */
-function remarksOn(schedule: Schedule, { end, renewal, meeting }: Contract): string[] {
-  const { kind, missed, receipt, posting, today, lastMeeting, canConvene, earliest } = schedule;
-  const { fit, urgency, vote } = schedule;
-  const isPast = (date: { day: IsoDay } | null | undefined) => Boolean(date && date.day < today);
-  return [
-    meeting && meeting < today && `AG du ${day(meeting)} passée\u00a0: comptée comme non fixée`,
-    end?.endsWith("-01") &&
-      `échéance un 1er du mois\u00a0: la fin est souvent la veille (${day(addDays(end, -1))}), vérifiez`,
-    missed && `échéance du ${day(missed.end)} manquée (dernier jour\u00a0: ${day(missed.receipt.day)})`,
-    missed && renewal === null && "reconduction de douze mois supposée, à vérifier",
-    kind === "open" && "contrat sans terme\u00a0: la lettre part après le vote",
-    receipt &&
-      receipt.legal !== receipt.day &&
-      `le dernier jour du préavis, le ${day(receipt.legal)}, n’est pas un jour ouvré`,
-    urgency === "today" && "postez la lettre aujourd’hui",
-    urgency === "urgent" &&
-      "une lettre postée aujourd’hui peut arriver trop tard\u00a0: recommandé électronique, et commissaire de justice",
-    isOver(schedule) && "cette échéance est passée\u00a0: la fourniture n’est plus couverte",
-    kind !== "anytime" &&
-      !isOver(schedule) &&
-      lastMeeting &&
-      !canConvene &&
-      `plus d’assemblée possible à temps\u00a0; convoquée aujourd’hui, elle se tient le ${day(earliest)} au plus tôt`,
-    canConvene && isPast(schedule.lastConvening?.letters) && "convocation par voie électronique seulement",
-    fit === "closed" && kind !== "anytime" && "la convocation de cette assemblée ne peut plus partir à temps",
-    fit === "tight" &&
-      (posting && meeting && meeting > posting.day
-        ? "après cette assemblée, la lettre ne peut plus être postée une semaine avant\u00a0: recommandé électronique, et commissaire de justice"
-        : "entre cette assemblée et la lettre, le temps est court"),
-    isPast(schedule.study) && "étude\u00a0: sans attendre",
-    vote.isNext &&
-      vote.end &&
-      `${fit ? "à cette assemblée, votez" : "une assemblée convoquée aujourd’hui vote"} pour l’échéance du ${day(vote.end)}`,
-    kind === "anytime" &&
-      (isPast(schedule.sign) || (lastMeeting !== null && !canConvene) || isAfterDesiredDay(schedule)) &&
-      "pas besoin d’attendre cette date\u00a0: sans préavis, le changement peut venir plus tard",
-  ].filter((remark): remark is string => Boolean(remark));
 }
 
 function datesOf(schedule: Schedule): Dates {

@@ -1,7 +1,8 @@
 /** Reasons to look at the list of columns, in French. */
 import { anchorOf } from "../content/links";
 import { quoted, readDay } from "../contract/read-day";
-import { columnOf, columnUse, FIELDS } from "./columns";
+import { columnOf, columnUse } from "./columns";
+import { FIELDS } from "./fields";
 import type { Table } from "./table";
 
 function rivalDoubts({ rivals, uses, headings }: Table): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Choices } from "./columns";
-import type { Corrections } from "./contracts";
+import type { Corrections } from "./contract";
 
 /** What was pasted, or read from a file. */
 export interface Source {

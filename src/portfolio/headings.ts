@@ -1,7 +1,8 @@
 /** Finds the headings of a table, also where they take two lines with merged cells. */
 import { anchorOf } from "../content/links";
 import { readDay } from "../contract/read-day";
-import { columnOf, energyIn, FIELDS, hasNeeded, recognise } from "./columns";
+import { columnOf, energyIn, hasNeeded, recognise } from "./columns";
+import { FIELDS } from "./fields";
 
 /** Lines of a title above the headings. */
 export const MOST_TITLES = 10;

@@ -1,0 +1,169 @@
+/** The fields of a contract, and the words of headings that name them. */
+
+export type FieldId =
+  | "notice"
+  | "end"
+  | "renewal"
+  | "meeting"
+  | "start"
+  | "power"
+  | "consumption"
+  | "point"
+  | "segment"
+  | "lots"
+  | "state"
+  | "assumptions"
+  | "energy"
+  | "trade"
+  | "code"
+  | "name"
+  | "address";
+
+/** Patterns of the words of a heading, as an anchor: « Date d’échéance (gaz) » is `date-d-echeance-gaz`. */
+export interface FieldWords {
+  /** For visitors. */
+  label: string;
+  proves: RegExp;
+  fits: RegExp;
+  /** The heading means something else, whatever else it has. */
+  excludes: RegExp;
+  /** A line with two energies may have a column for each. */
+  isPerEnergy?: boolean;
+  /** A second heading with such words is a reason to ask: any, or only one that nothing excludes. */
+  asks?: "any" | "fitting";
+}
+
+const NOTHING = /^(?!)/;
+/** Amounts, and this tool's own results in a CSV file. */
+export const NEVER =
+  /\b(?:euros?|eur|ht|ttc|prix|cout|montant|tarif-(?:ht|du)|budget|retenue|au-plus-tard|verdict)\b/;
+
+/** In the order in which a heading is tried. */
+export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
+  notice: {
+    label: "Préavis",
+    proves: /\bpreavis\b/,
+    fits: /\b(?:delais?|denonciation|resiliation)\b/,
+    excludes:
+      /\b(?:paiement|reglement|convocation|dates?|avant|limite|livraison|retractation|intervention|factures?|mandat|travaux|envoi|envoyee?s?|frais|indemnites?|adresse|motif|lettre|courrier)\b/,
+    isPerEnergy: true,
+    asks: "any",
+  },
+  end: {
+    label: "Fin du contrat",
+    proves:
+      /\b(?:echeances?|fin|terme|expiration)\b.*\b(?:contrats?|fourniture|marche|gaz|elec\w*|energies?|au|fin)\b|\bcontrats?\b.*\b(?:echeances?|fin|terme|expiration|au)\b|\b(?:gaz|elec\w*)\b.*\b(?:echeances?|fin|terme|expiration)\b/,
+    fits: /\b(?:echeances?|ech|fin|terme|expiration|expire)\b|^(?:contrat-)?au$/,
+    excludes:
+      /\b(?:exercice|mandat|bail|factur\w*|paiement|prelevement|reglement|fixe|variable|assurance|travaux|chantier|garantie|preavis|denonciation|avant|debut|convocation|ag|assemblee|syndic|abonnement|ppt|dpe|audit|essai|offre|prets?|emprunts?|ascenseurs?|entretien|maintenance|exploitation|nettoyage|menage|eau|multirisque|p2|p3|comptable|budgetaire|mois-de)\b|-du$/,
+    isPerEnergy: true,
+    asks: "any",
+  },
+  renewal: {
+    label: "Reconduction",
+    proves: /\breconduction\b/,
+    fits: /\b(?:renouvellement|reconductible|renouvelable)\b|^tr$/,
+    excludes: /\b(?:expresse|dates?|prochaine?|ag|mandat|syndic|conseil|bail|travaux)\b/,
+    isPerEnergy: true,
+    asks: "any",
+  },
+  meeting: {
+    label: "Assemblée prévue",
+    proves:
+      /\b(?:ag|assemblee)\b.*\b(?:prevue?|date|fixee?|venir)\b|\b(?:prochaine|date)\b.*\b(?:ag|assemblee)\b/,
+    fits: /\b(?:ag|ago|assemblee)\b/,
+    excludes:
+      /\b(?:derniere|precedente|pv|resolution|vote|votee?|convocation|president|heure|lieu|salle|n-1|approuvee?|tenue)\b/,
+    asks: "any",
+  },
+  start: {
+    label: "Début du contrat",
+    proves: /\b(?:debut|effet|souscription)\b|.-du$/,
+    fits: /^du$/,
+    excludes: /\b(?:exercice|mandat|bail|travaux|chantier|syndic|puissance)\b/,
+    isPerEnergy: true,
+  },
+  power: {
+    label: "Puissance souscrite, en kVA",
+    proves: /\bkva\b/,
+    fits: /\b(?:puissances?|ps)\b/,
+    excludes: /\b(?:chaudieres?|chaufferie|kw|thermique|atteinte|max|nominale)\b/,
+    isPerEnergy: true,
+    asks: "fitting",
+  },
+  consumption: {
+    label: "Consommation d’une année",
+    proves: /\b(?:car|consommations?|conso)\b.*\b[km]wh\b|\bcar\b/,
+    fits: /\b(?:consommations?|conso|volume|[km]wh)\b/,
+    excludes:
+      /\b(?:molecule|abonnement|m2|m|ratio|dpe|hp|hc|hph|hch|hpe|hce|hpb|hcb|pointe|hiver|ete|mois|mensuelle|trimestre|eau|ecs|m3|parking|lot|logement)\b/,
+    isPerEnergy: true,
+    asks: "fitting",
+  },
+  point: {
+    label: "Numéro du compteur",
+    proves: /\b(?:pdl|prm|pce|rae|ean)\b/,
+    fits: /\b(?:point-de-livraison|point-de-comptage|compteur)\b/,
+    excludes: /\b(?:type|puissance|index|releve|nombre|nb|nbre|taille)\b/,
+    isPerEnergy: true,
+  },
+  segment: {
+    label: "Segment ou tarif d’acheminement",
+    proves: /\bsegment\b/,
+    fits: /\b(?:tarif-acheminement|fta|tarif)\b/,
+    excludes: /\b(?:energie|option|hp|hc)\b/,
+    isPerEnergy: true,
+  },
+  lots: {
+    label: "Nombre de lots",
+    proves: /\blots?-principaux\b|^(?:nb|nbre|nombre)-(?:de-)?(?:lots?|logements?)\b/,
+    fits: /\b(?:lots?|logements?|appartements?|appts?)\b/,
+    excludes: /\b(?:caves?|parkings?|annexes?|secondaires?|techniques?|n|no|numero|type)\b/,
+  },
+  state: {
+    label: "Statut du contrat",
+    proves: /^(?:statut|etat|situation)-(?:du-)?contrat$/,
+    fits: /^(?:statut|etat|situation)$/,
+    excludes: NOTHING,
+  },
+  assumptions: { label: "Hypothèses", proves: /^hypotheses?$/, fits: NOTHING, excludes: NOTHING },
+  energy: {
+    label: "Énergie",
+    proves: /\b(?:energies?|fluides?)\b/,
+    fits: NOTHING,
+    excludes:
+      /\b(?:fournisseurs?|gestionnaire|contact|consultant|classe|etiquette|mix|courtier|responsable|conseil)\b/,
+  },
+  trade: {
+    label: "Nature du contrat",
+    proves: /^(?:type|nature|objet|categorie|famille|libelle)-(?:de-|du-)?contrat$/,
+    fits: /^(?:nature|objet|categorie|famille|domaine|poste|metier|prestation|contrats?|type)$/,
+    excludes: NOTHING,
+  },
+  code: {
+    label: "Code de l’immeuble",
+    proves:
+      /^(?:code|n|no|num|numero|ref|reference)-(?:de-|d-|l-|la-)*(?:immeuble|copro\w*|residence|sdc|acp|programme|site|dossier)\b|^codes?$/,
+    fits: /^(?:mandat$|(?:code|n|no|num|numero|refs?|references?|matricule|id)\b)(?!.*\b(?:postale?|cp|ean|pdl|prm|pce|contrats?|compteur|tel\w*|siret|siren|factures?|fournisseur|fiscal)\b)/,
+    excludes:
+      /\b(?:agence|clients?|rue|voie|ape|naf|insee|syndic|gestionnaire|lots?|portefeuille|comptable|analytique|type)\b/,
+    asks: "any",
+  },
+  name: {
+    label: "Nom de l’immeuble",
+    proves:
+      /^(?:nom-)?(?:de-|d-|du-|l-|la-)*(?:immeubles?|coproprietes?|copros?|residences?|sdc|acp|programmes?)$/,
+    fits: /\b(?:immeubles?|coproprietes?|copros?|residences?|nom|sdc|acp|sites?|programmes?|batiments?|designation|denomination|libelle|intitule)\b|^raison-sociale$/,
+    excludes:
+      /\b(?:gestionnaires?|fournisseurs?|syndic|contact|types?|code|ref|agence|clients?|rue|ville|president|nombre|nb|nbre|annee|dates?|surface|mail|tel|proprietaires?|assistante?|comptable|contrat|internet)\b/,
+    asks: "fitting",
+  },
+  address: {
+    label: "Adresse",
+    proves: /\badresse\b/,
+    fits: NOTHING,
+    excludes: /\b(?:mail|facturation|fournisseur|ip|syndic|client)\b/,
+  },
+};
+
+export const FIELD_IDS = Object.keys(FIELDS) as FieldId[];

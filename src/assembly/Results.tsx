@@ -8,6 +8,7 @@ import { Fold } from "../components/Fold";
 import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
 import { setTexts } from "../forms/elements";
+import { splitAt } from "../french/split-at";
 import { below, from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
@@ -30,19 +31,6 @@ const smallMeter = css(noteText, {
   alignItems: "center",
   columnGap: space(1),
 });
-
-/** Splits a text at the parts to stress, which are in their order. */
-function splitAt(text: string, stressed: readonly string[]): { text: string; isStressed: boolean }[] {
-  const parts: { text: string; isStressed: boolean }[] = [];
-  let rest = text;
-  for (const part of stressed) {
-    const at = rest.indexOf(part);
-    if (at < 0) continue;
-    parts.push({ text: rest.slice(0, at), isStressed: false }, { text: part, isStressed: true });
-    rest = rest.slice(at + part.length);
-  }
-  return [...parts, { text: rest, isStressed: false }];
-}
 
 /** The headline, with its days in bold, or the prompt. */
 export function Stressed({ answer: { headline, prompt, stressed } }: Pick<Dossier, "answer">) {

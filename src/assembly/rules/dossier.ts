@@ -26,6 +26,7 @@ export interface TitledText {
 
 interface Calendar extends Deadlines {
   heading: string;
+  whyHeading: string;
   asksForRenewal: boolean;
   /** The days of the agenda file. */
   agenda: Deadline[];
@@ -140,6 +141,7 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
     calendar: {
       ...calendar,
       heading: page.calendarHeading,
+      whyHeading: answers.whyHeading,
       asksForRenewal: asksForRenewal(schedule, entries),
       agenda: agendaDates(calendar.deadlines),
       notes: [studyNote, page.convocationNote, page.noticeNote].map(fill),

@@ -1,7 +1,9 @@
 import type { Dossier } from "../../assembly/rules/dossier";
+import type { Typed } from "../../assembly/rules/fields";
 import { everything, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
 import type { Block } from "../../content/model/content-type";
 import { toPrintable } from "../../content/pdf-characters";
+import { dayInFrench } from "../../french/dates";
 import { readFonts } from "../node/measure";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
@@ -16,6 +18,7 @@ const empty = sampleDossier({});
 const late = sampleDossier({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
 const withUsage = sampleDossier({ ...everything, cost: "", consumption: "1 120 000", price: "115,30" });
 const daysOff = sampleDossier({ ...everything, meter: "", contractEnd: "2027-10-31", meeting: "2027-05-30" });
+const meetingLate = sampleDossier({ ...everything, contractEnd: "2027-10-31", meeting: "2027-09-15" });
 const named = (copropriete: string) => sampleDossier({ ...everything, copropriete });
 
 function withBlocks(count: number): Dossier {
@@ -27,14 +30,19 @@ function withBlocks(count: number): Dossier {
   return { ...full, resolutions: { ...resolutions, projects } };
 }
 
+const openEnded: Typed = { ...everything, contractEnd: "2026-09-30", renewal: "open", meeting: "2027-01-20" };
+
 /** Name, dossier, and maximum of pages. */
 const files: [string, Dossier, number][] = [
   ["everything given", full, 4],
-  ["nothing given", empty, 4],
+  ["nothing given", empty, 3],
   ["a small meter", sampleDossier({ ...everything, meter: "small" }), 4],
   ["consumption and price for the cost", withUsage, 4],
-  ["dates gone by, which need advice", late, 5],
-  ["days off, each with the working day before", daysOff, 5],
+  ["an end that was missed, and dates gone by, which need advice", late, 4],
+  ["an urgent letter", sampleDossier({ ...everything, contractEnd: "2027-02-28", meeting: "" }), 4],
+  ["an assembly too late, with the dates of two ends", meetingLate, 4],
+  ["a contract without term", sampleDossier(openEnded), 4],
+  ["days off, each with the working day before", daysOff, 4],
   ["a name of three lines", named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()), 4],
   ["a long name in other scripts", named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()), 6],
   ["a name of one long word", named("interminable".repeat(20)), 6],
@@ -49,18 +57,63 @@ const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : 
 
 const textsIn = (blocks: readonly Block[]) => blocks.flatMap(spansOf).map(({ text }) => text);
 
-const textsOf = ({ answer, estimate, calendar, resolutions, comparison, contact, ...head }: Dossier) => [
-  ...[head.brandName, head.title, head.copropriete],
-  ...[calendar.heading, answer.headline, answer.act, ...answer.reasons, answer.smallMeter],
-  ...calendar.deadlines.flatMap((row) => [row.title, row.by, row.date, row.past, row.sum, row.advice]),
-  ...calendar.notes,
-  ...[resolutions.heading, resolutions.notice],
-  ...resolutions.projects.flatMap((project) => [project.title, ...textsIn(project.blocks)]),
-  ...[...resolutions.notes, comparison.heading, ...textsIn(comparison.blocks.slice(0, 1))],
-  ...["Critère", "Offre 1", "Offre 2", "Offre 3", "Offre 4", ...textsIn(comparison.blocks.slice(1))],
-  ...(estimate.result ? [estimate.heading, estimate.result, ...estimate.formulas, ...estimate.notes] : []),
-  ...[contact.heading, contact.text, contact.email, contact.phone],
-];
+const criteriaOf = ({ comparison }: Dossier) =>
+  comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
+
+function calendarTexts({ calendar, madeOn }: Dossier): string[] {
+  const days = calendar.deadlines.flatMap((row) => [
+    row.title,
+    row.by,
+    row.date,
+    row.past,
+    row.sum,
+    row.advice,
+  ]);
+  const heads = [`Les dates, vues le ${dayInFrench(madeOn)}`, "Étape", "Date"];
+  return days.length > 0 ? [calendar.heading, ...heads, ...days, calendar.whyHeading] : [calendar.heading];
+}
+
+function resolutionTexts({ resolutions }: Dossier): string[] {
+  const { heading, notice, projects, notes } = resolutions;
+  return [
+    heading,
+    notice,
+    ...projects.flatMap((project) => [project.title, ...textsIn(project.blocks)]),
+    ...notes,
+  ];
+}
+
+/** All texts, in reading order. */
+function textsOf(file: Dossier): string[] {
+  const { answer, estimate, calendar, comparison, contact } = file;
+  const { heading, result, formulas, notes } = estimate;
+  return [
+    file.brandName,
+    file.title,
+    file.copropriete,
+    answer.headline,
+    answer.act,
+    ...calendarTexts(file),
+    ...answer.reasons,
+    answer.smallMeter,
+    ...calendar.notes,
+    ...(result ? [heading, result, ...formulas, ...notes] : []),
+    ...[contact.heading, contact.text, contact.email, contact.phone],
+    ...resolutionTexts(file),
+    comparison.heading,
+    ...textsIn(comparison.blocks.slice(0, 1)),
+    ...["Critère", "Offre 1", "Offre 2", "Offre 3", "Offre 4"],
+    ...textsIn(comparison.blocks.slice(1)),
+  ];
+}
+
+/** The headings of the file's sections. */
+function headingsOf({ calendar, estimate, contact, resolutions, comparison }: Dossier): string[] {
+  const ofDates =
+    calendar.deadlines.length > 0 ? [calendar.heading, calendar.whyHeading] : [calendar.heading];
+  const ofSaving = estimate.result ? [estimate.heading] : [];
+  return [...ofDates, ...ofSaving, contact.heading, resolutions.heading, comparison.heading];
+}
 
 describe.each(files)("with %s", (_, file, mostPages) => {
   it("has every text, in reading order, tagged, under one title and the sections' headings", async () => {
@@ -68,12 +121,10 @@ describe.each(files)("with %s", (_, file, mostPages) => {
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
     const texts = pdf.pages.map(({ structure }) => letters(structure.text));
     expect(texts.join("")).toBe(letters(textsOf(file).join("")));
-    const { title, estimate, calendar, resolutions, comparison, contact } = file;
-    const sections = [calendar, resolutions, comparison, ...(estimate.result ? [estimate] : []), contact];
-    const titles = [title, ...sections.map(({ heading }) => heading)].map(letters);
+    const titles = [file.title, ...headingsOf(file)].map(letters);
     const headings = elementsOf(pdf).filter(({ role }) => /^H[12]$/.test(role));
     expect(headings.map(({ text }) => letters(text))).toEqual(titles);
-    expect(headings.map(({ role }) => role)).toEqual(["H1", ...sections.map(() => "H2")]);
+    expect(headings.map(({ role }) => role)).toEqual(["H1", ...headingsOf(file).map(() => "H2")]);
     expect(pdf.outline.map((entry) => letters(entry.title))).toEqual(titles);
     for (const entry of pdf.outline) expect(texts[entry.page - 1]).toContain(letters(entry.title));
   });
@@ -86,22 +137,41 @@ describe.each(files)("with %s", (_, file, mostPages) => {
   });
 });
 
-it("begins the resolutions on a page of their own, unless little text precedes them", () => {
-  const pageOf = (file: Dossier) =>
-    layOutFile(file).bookmarks.find(({ title }) => title === file.resolutions.heading)?.page;
-  expect([pageOf(full), pageOf(empty)]).toEqual([2, 1]);
+it("has the answer and the calendar on the first page, then why, and what is joined to the convocation on the last two", () => {
+  const pagesOf = (file: Dossier) => layOutFile(file).bookmarks.map(({ page }) => page);
+  expect(pagesOf(full)).toEqual([1, 1, 2, 2, 2, 3, 4]);
+  expect(pagesOf(late)).toEqual([1, 1, 2, 2, 2, 3, 4]);
+  expect(pagesOf(meetingLate)).toEqual([1, 1, 2, 2, 2, 3, 4]);
+  expect(pagesOf(empty)).toEqual([1, 1, 1, 1, 3]);
 });
 
-it("has each date as a row: its title as heading, then day and sum", async () => {
-  const rows = elementsOf(await read(full))
-    .filter(({ role }) => role === "TR")
-    .slice(0, full.calendar.deadlines.length)
-    .map(({ children }) => children.map(({ role, text }) => `${role} ${letters(text)}`));
-  expect(rows).toEqual(
-    full.calendar.deadlines.map(({ title, by, date, past, sum, advice }) => [
+it("has tables with a caption and heads of columns and rows", async () => {
+  const bytes = await createAssemblyPdf(full, fonts).arrayBuffer();
+  const file = Buffer.from(bytes).toString("latin1");
+  const count = (pattern: RegExp) => file.match(pattern)?.length;
+  expect(count(/\/S\/TH\/A<<\/O\/Table\/Scope\/Column/g)).toBe(7);
+  expect(count(/\/S\/TH\/A<<\/O\/Table\/Scope\/Row/g)).toBe(
+    full.calendar.deadlines.length + criteriaOf(full).length,
+  );
+  const tables = elementsOf(await readPdf(bytes)).filter(({ role }) => role === "Table");
+  const parts = tables.map(({ children: [caption, heads] }) => [
+    caption?.role,
+    ...(heads?.children.map(({ role, text }) => `${role} ${letters(text)}`) ?? []),
+  ]);
+  const cell = (text: string) => `TH ${letters(text)}`;
+  expect(parts).toEqual([
+    ["Caption", ...["Étape", "Date"].map(cell)],
+    ["Caption", ...["Critère", "Offre 1", "Offre 2", "Offre 3", "Offre 4"].map(cell)],
+  ]);
+});
+
+it("has each date as a row: its title as heading, then day, sum and advice", async () => {
+  const [table] = elementsOf(await read(late)).filter(({ role }) => role === "Table");
+  const [, , ...rows] = table?.children ?? [];
+  expect(rows.map(({ children }) => children.map(({ role, text }) => `${role} ${letters(text)}`))).toEqual(
+    late.calendar.deadlines.map(({ title, by, date, past, sum, advice }) => [
       `TH ${letters(title)}`,
-      `TD ${letters(by + date + past)}`,
-      `TD ${letters(sum + advice)}`,
+      `TD ${letters(by + date + past + sum + advice)}`,
     ]),
   );
 });

@@ -15,6 +15,10 @@ export interface Box {
   panel?: symbol;
 }
 
+/** With the space above each box. */
+export const heightOf = (boxes: readonly Box[]) =>
+  boxes.reduce((sum, { before, height }) => sum + before + height, 0);
+
 type BoxFrame = TextFrame & Partial<Pick<Box, "before" | "keepWithNext">>;
 
 /** Turns lines into boxes, in the text column by default, without widows and orphans. */

@@ -5,7 +5,7 @@ import { duskColors, pageColumn, printGrid, type PrintType } from "../../theme/p
 import { colors } from "../../theme/tokens";
 import { element, line, place, polygon, type Shape, type StructureElement } from "../marks";
 import { blockBoxes } from "../pages/blocks";
-import { type Box, hairline, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
+import { type Box, hairline, heightOf, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 import { withHead, withShortHead } from "./heads";
 
@@ -25,9 +25,6 @@ const LONGEST_SHORT = (printGrid.bottom - printGrid.top) / 2;
 
 /** Includes the margin, so that most addresses fit on one line. */
 const sourceFrame: TextFrame = { type: "source", ...pageColumn };
-
-const heightOf = (boxes: readonly Box[]) =>
-  boxes.reduce((sum, { before, height }) => sum + before + height, 0);
 
 /** 100 windows, lit from the ground up, column by column. The size is 128 × 144, as on the web page. */
 function drawBuilding(percent: number, color: string): Shape[] {

@@ -142,6 +142,7 @@ describe.each(contents)("with %s", (_, content) => {
     const { whitePaperPage: page, whitePaperPdf: file, siteSettings: settings } = content;
     const title = `${page.title} – ${page.subtitle}`;
     expect(pdf.info).toMatchObject({
+      PDFFormatVersion: "1.7",
       Marked: true,
       DisplayDocTitle: true,
       conformance: "1",

@@ -118,6 +118,8 @@ export function createStructureTree(pdf: jsPDF): StructureTree {
     }
   });
   events.subscribe("putCatalog", () => {
+    // Overrides the header's version (ISO 32000-1, 7.5.2): jsPDF always writes 1.3 there.
+    write("/Version/1.7");
     write(`/MarkInfo<</Marked true>>/StructTreeRoot ${reference(null)}`);
   });
 

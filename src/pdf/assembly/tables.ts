@@ -1,0 +1,121 @@
+/** The tables of an assembly's file. Their column heads are in code, like the labels of a form. */
+import type { Dossier } from "../../assembly/rules/dossier";
+import type { Deadline } from "../../contract/deadlines";
+import { dayInFrench } from "../../french/dates";
+import { pageColumn, printGrid, textColumn } from "../../theme/print";
+import { colors } from "../../theme/tokens";
+import { element, rect, type StructureElement, tagged } from "../marks";
+import { blockBoxes, plainText } from "../pages/blocks";
+import { type Box, hairline, heightOf, textBoxes } from "../pages/boxes";
+import { textBlock, type TextFrame } from "../text/text-block";
+
+const PADDING = 1;
+/** Minimum space above a row of heads. */
+const ABOVE_HEADS = 2.8;
+
+/** Days are in the margin, like the white paper's chapter numbers. */
+const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
+
+const headStyle = { type: "label", font: "strong", color: colors.inkSoft } as const;
+const byFrame: TextFrame = { ...dayColumn, type: "label" };
+const dayFrame: TextFrame = { ...byFrame, font: "display", color: colors.action };
+const pastFrame: TextFrame = { ...byFrame, font: "strong", color: colors.accentStrong };
+const titleFrame: TextFrame = { ...textColumn, type: "subheading" };
+const sumFrame: TextFrame = { ...textColumn, type: "label" };
+
+const columnHead = (row: StructureElement) => element("TH", row, { scope: "Column" });
+
+/** The day is in the margin; the reading order is title, day, sum, advice. */
+function dayBox({ title, by, date, sum, past, advice }: Deadline, table: StructureElement): Box {
+  const row = element("TR", table);
+  const cell = element("TD", row);
+  const day = element("P", cell);
+  // « mercredi 15 » and « septembre 2027 » have a line each: the column is too narrow for both.
+  const broken = date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
+  const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
+  const shownBy = textBlock(by.trim(), { ...byFrame, y: PADDING, tag: day });
+  const shownDay = textBlock(broken, { ...dayFrame, y: shownBy.bottom, tag: day });
+  const label = textBlock(past, { ...pastFrame, y: shownDay.bottom, tag: day });
+  const shownSum = textBlock(sum, { ...sumFrame, y: name.bottom, tag: element("P", cell) });
+  const shownAdvice = textBlock(advice, { ...sumFrame, y: shownSum.bottom, tag: element("P", cell) });
+  const texts = [name, shownBy, shownDay, label, shownSum, shownAdvice];
+  const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
+  return { height, before: 0, marks: [hairline(0), ...texts.flatMap(({ marks }) => marks)] };
+}
+
+/** The known dates. The caption says on which day they were future or past. */
+export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureElement): Box[] {
+  const { deadlines } = calendar;
+  if (deadlines.length === 0) return [];
+  const table = element("Table", section);
+  const caption = `Les dates, vues le ${dayInFrench(madeOn)}`;
+  const headRow = element("TR", table);
+  const step = textBlock("Étape", { ...headStyle, ...textColumn, tag: columnHead(headRow) });
+  const date = textBlock("Date", { ...headStyle, ...dayColumn, tag: columnHead(headRow) });
+  const heads: Box = {
+    height: step.bottom + PADDING,
+    before: ABOVE_HEADS,
+    keepWithNext: true,
+    marks: [...step.marks, ...date.marks],
+  };
+  return [
+    ...textBoxes(caption, { type: "label", tag: element("Caption", table), keepWithNext: true }),
+    heads,
+    ...deadlines.map((deadline) => dayBox(deadline, table)),
+  ];
+}
+
+/** The comparison has a column for each offer. */
+const OFFERS = [1, 2, 3, 4] as const;
+const CRITERION_WIDTH = 54;
+const GAP = 0.8;
+/** Cells are tall enough to write in by hand, and fill the page. */
+const CELL_HEIGHT = { least: 9.8, most: 20 };
+const cellWidth = (pageColumn.width - CRITERION_WIDTH) / OFFERS.length;
+const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + (offer - 1) * cellWidth;
+const criterionFrame: TextFrame = {
+  ...pageColumn,
+  type: "label",
+  font: "strong",
+  width: CRITERION_WIDTH - 3,
+  y: PADDING,
+};
+
+/** An empty cell's background is tagged as its content. */
+function criterionBox(criterion: string, cellHeight: number, table: StructureElement): Box {
+  const row = element("TR", table);
+  const name = textBlock(criterion, { ...criterionFrame, tag: element("TH", row) });
+  const height = Math.max(cellHeight, name.bottom + PADDING);
+  const cells = OFFERS.map((offer) =>
+    tagged([rect(cellX(offer), 0, cellWidth - GAP, height - GAP, colors.surfaceTint)], element("TD", row)),
+  );
+  return { height, before: 0, marks: [hairline(0), ...name.marks, ...cells.flat()] };
+}
+
+/** @param room the height of a page below the section's heading. */
+export function comparisonBoxes(
+  { blocks }: Dossier["comparison"],
+  section: StructureElement,
+  room: number,
+): Box[] {
+  const table = element("Table", section);
+  const texts = blocks.filter(({ kind }) => kind !== "list");
+  const criteria = blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
+  const caption = blockBoxes(texts, element("Caption", table));
+  const headRow = element("TR", table);
+  const head = (text: string, x: number) => textBlock(text, { ...dayFrame, x, tag: columnHead(headRow) });
+  const heads = [
+    head("Critère", printGrid.outer),
+    ...OFFERS.map((offer) => head(`Offre\u00a0${offer}`, cellX(offer))),
+  ];
+  const headBox: Box = {
+    height: Math.max(...heads.map(({ bottom }) => bottom)) + PADDING,
+    before: ABOVE_HEADS,
+    keepWithNext: true,
+    marks: heads.flatMap(({ marks }) => marks),
+  };
+  const share = (room - heightOf([...caption, headBox])) / criteria.length;
+  const cellHeight = Math.min(CELL_HEIGHT.most, Math.max(CELL_HEIGHT.least, share));
+  const rows = criteria.map((criterion) => criterionBox(plainText(criterion), cellHeight, table));
+  return [...caption, headBox, ...rows];
+}

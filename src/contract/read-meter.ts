@@ -105,7 +105,9 @@ export function readMeter({ energy, power, consumption, segment, isUnclear }: Me
     return { size: null, remark: "deux tailles de compteur qui se contredisent\u00a0: le préavis compte" };
   if (isLarge) return { size: "large" };
   if (isUnclear || !saysSmall) return { size: null };
-  if (!isSmall && !energy)
+  if (isSmall) return { size: "small" };
+  if (!energy)
     return { size: null, remark: "petit compteur, mais d’énergie inconnue\u00a0: le préavis compte" };
-  return { size: isSmall ? "small" : null };
+  const measure = energy === "electricite" ? "la puissance en kVA" : "la consommation de gaz d’une année";
+  return { size: null, remark: `taille inconnue sans ${measure}\u00a0: le préavis compte` };
 }

@@ -17,7 +17,7 @@ export interface ReadNotice {
 
 /** Reads « 3 mois », « 90 j », « 3 mois minimum, LRAR ». @param heading may name the unit of a bare number: « Préavis (mois) ». */
 export function readNotice(text: string, heading = ""): ReadNotice {
-  const [unit = "", ...others] = anchorOf(heading).match(/\b(?:mois|jours?|semaines?)\b/g) ?? [];
+  const [unit = "", ...others] = anchorOf(heading).match(/\b(?:mois|m|jours?|j|semaines?)\b/g) ?? [];
   const alone = readPeriod(text);
   // « Préavis (mois ou jours) » names no unit.
   const period = alone?.isGuess && unit && others.length === 0 ? readPeriod(`${alone.count} ${unit}`) : alone;

@@ -38,13 +38,15 @@ const ENDS: readonly string[] = [
   "pas-tacite",
 ];
 /** An answer to « tacite reconduction ? », and to no other question. */
-const NO: readonly string[] = ["non", "n"];
+const NO: readonly string[] = ["non", "n", "faux", "false"];
 const OPEN =
   /^(?:contrat-)?(?:a-)?(?:duree-)?(?:indeterminee?|illimitee?|sans-(?:terme|limite|fin|duree|date-de-fin|limitation-de-duree|limite-de-duree|duree-determinee)|cdi)$/;
 /** The contract renews, for a time that the text does not say. */
 const RENEWS: readonly string[] = [
   "oui",
   "o",
+  "vrai",
+  "true",
   "tacite",
   "tacite-reconduction",
   "reconduction-tacite",
@@ -62,7 +64,7 @@ const AROUND =
 /** Reads a contract's own clause of renewal, as a whole: a text of no closed list is unknown. @param heading of its column. */
 export function readRenewal(text: string, heading = "reconduction"): ReadRenewal {
   const plain = anchorOf(text);
-  const isAsked = /reconduction|tacite|^tr$/.test(anchorOf(heading));
+  const isAsked = /reconduct|tacite|\bauto\b|automatique|^t-?r$/.test(anchorOf(heading));
   if (NO.includes(plain)) return isAsked ? { renewal: "ends" } : unknown(text);
   if (!plain) return text ? unknown(text) : { renewal: null };
   if (ENDS.includes(plain)) return { renewal: "ends" };

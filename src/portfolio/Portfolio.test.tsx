@@ -101,6 +101,45 @@ it("asks for the columns without known headings, and says what is no table", asy
   expect(await screen.findByText(/copiez les cellules et collez-les ici/)).toBeInTheDocument();
 });
 
+const rowOf = async (name: string) =>
+  (await screen.findByRole("rowheader", { name: new RegExp(`${name}$|${name} `) })).closest("tr");
+
+it("keeps the choice of a column when a table with the same headings is pasted", async () => {
+  await open();
+  const table = (end: string) => `Immeuble;Fin d’exercice;Échéance gaz;Préavis\nA;31/12/2047;${end};3 mois`;
+  paste(table("30/06/2048"));
+  // Two headings compete, so the list is open.
+  await userEvent.selectOptions(
+    await screen.findByLabelText("Colonne « Échéance gaz »"),
+    "Ignorer cette colonne",
+  );
+  await userEvent.selectOptions(screen.getByLabelText("Colonne « Fin d’exercice »"), "Fin du contrat");
+  expect(await rowOf("A")).toHaveTextContent("31/12/2047");
+  paste("Immeuble;Échéance;Préavis\nB;30/09/2048;3 mois");
+  expect(await rowOf("B")).toHaveTextContent("30/09/2048");
+  paste(table("31/07/2048"));
+  expect(await rowOf("A")).toHaveTextContent("31/12/2047");
+});
+
+const pasteAside = (text: string) =>
+  fireEvent.paste(screen.getByLabelText("Votre tableau"), { clipboardData: { getData: () => text } });
+
+it("reads a long paste without the text area, which would freeze the page, and says what is too large", async () => {
+  await open();
+  const lines = "A;31/12/2047;3 mois\n".repeat(16_000);
+  pasteAside(`Immeuble;Échéance;Préavis\n${lines}`);
+  expect(await screen.findByText(/les 500 premières sont lues/)).toBeInTheDocument();
+  expect(screen.getByLabelText("Votre tableau")).toHaveValue("");
+  await press(/Retirer le tableau/);
+  expect(screen.queryByText(/les 500 premières/)).not.toBeInTheDocument();
+  pasteAside("A;31/12/2047;3 mois\n".repeat(520_000));
+  expect(await screen.findByText(/fait plus de 10\sMo/)).toBeInTheDocument();
+  const large = new File([""], "parc.csv");
+  Object.defineProperty(large, "size", { value: 10_000_001 });
+  fireEvent.change(screen.getByLabelText(/^Ou un fichier/), { target: { files: [large] } });
+  expect(await screen.findByText(/fait plus de 10\sMo/)).toBeInTheDocument();
+});
+
 it("saves the table and the agenda, and prints the table by month alone", async () => {
   const print = jest.spyOn(window, "print").mockReturnValue();
   await open();

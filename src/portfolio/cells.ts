@@ -5,7 +5,8 @@ import { type ColumnEnergy, columnOf, columnUse } from "./columns";
 import type { Contract, Correction, Fault } from "./contract";
 import type { ColumnOrder } from "./days";
 import type { FieldId } from "./fields";
-import type { Row, Table } from "./table";
+import type { Row } from "./rows";
+import type { Table } from "./table";
 
 /** Where one contract stands in its table. */
 export interface Source {

@@ -25,6 +25,8 @@ export interface Columns {
   isSplit: boolean;
   /** Columns that have words of a field that asks, but are not used. */
   rivals: readonly ColumnUse[];
+  /** Columns that are read, but whose heading may mean something else. */
+  unsure: readonly ColumnUse[];
 }
 
 /** « € » is a word too. */
@@ -43,11 +45,11 @@ interface Candidate extends ColumnUse {
   score: 0 | 1 | 2;
 }
 
-function scoreOf(words: string, { proves, fits, excludes }: FieldWords): Candidate["score"] | null {
+function scoreOf(words: string, { proves, fits, excludes, unsure }: FieldWords): Candidate["score"] | null {
   const isProven = proves.test(words);
   if (!isProven && !fits.test(words)) return null;
   if (excludes.test(words) || NEVER.test(words)) return 0;
-  return isProven ? 2 : 1;
+  return isProven && !unsure?.test(words) ? 2 : 1;
 }
 
 /** Measures of one energy, where a line has both. */
@@ -85,9 +87,27 @@ function besideEnds(candidates: readonly Candidate[]): readonly Candidate[] {
   });
 }
 
-/** Recognises headings, and follows the visitor's choices. */
-export function recognise(headings: readonly string[], choices: Choices = new Map()): Columns {
-  const candidates = headings.flatMap((heading, column) => candidateOf(heading, column) ?? []);
+/** « Immeuble » beside « Nom »: of two headings of a name, the one whose cells are all numbers is a code. */
+function separateCodes(candidates: readonly Candidate[], codes: ReadonlySet<number>): readonly Candidate[] {
+  const isName = ({ field, score }: Candidate) => field === "name" && score > 0;
+  const hasName = candidates.some((each) => isName(each) && !codes.has(each.column));
+  if (!hasName) return candidates;
+  return candidates.map((each) =>
+    isName(each) && codes.has(each.column) ? { ...each, field: "code", score: 1 } : each,
+  );
+}
+
+/**
+ * Recognises headings, and follows the visitor's choices.
+ * @param codes columns whose cells are all numbers, as those of buildings.
+ */
+export function recognise(
+  headings: readonly string[],
+  choices: Choices = new Map(),
+  codes: ReadonlySet<number> = new Set(),
+): Columns {
+  const named = headings.flatMap((heading, column) => candidateOf(heading, column) ?? []);
+  const candidates = separateCodes(named, codes);
   const chosen = [...choices].flatMap(([column, use]): ColumnUse[] => (use ? [{ column, ...use }] : []));
   const ends = [...candidates.filter(({ score }) => score > 0), ...chosen].filter(
     ({ field }) => field === "end",
@@ -112,7 +132,10 @@ export function recognise(headings: readonly string[], choices: Choices = new Ma
     const isAsking = asks === "any" || (asks === "fitting" && score > 0);
     return isAsking && hasField && !used.includes(column) && !choices.has(column);
   });
-  return { uses: uses.sort((one, other) => one.column - other.column), isSplit, rivals };
+  const unsure = known.filter(({ field, column }) =>
+    FIELDS[field].unsure?.test(wordsOf(headings[column] ?? "")),
+  );
+  return { uses: uses.sort((one, other) => one.column - other.column), isSplit, rivals, unsure };
 }
 
 /** The column of a field: the energy's own, or else the common one. */

@@ -7,7 +7,8 @@ import type { Contract, Corrections } from "./contract";
 import { columnOrder } from "./days";
 import type { FieldId } from "./fields";
 import { readContract } from "./read-contract";
-import type { Row, Table } from "./table";
+import type { Row } from "./rows";
+import type { Table } from "./table";
 
 const ENERGIES: readonly ColumnEnergy[] = ["gaz", "electricite"];
 

@@ -13,6 +13,13 @@ function rivalDoubts({ rivals, uses, headings }: Table): readonly string[] {
   });
 }
 
+function unsureDoubts({ unsure, headings }: Table): readonly string[] {
+  return unsure.map(({ field, column }) => {
+    const label = FIELDS[field].label.toLowerCase();
+    return `La colonne ${quoted(headings[column] ?? "")} est lue comme «\u00a0${label}\u00a0»\u00a0: est-ce bien la fourniture d’énergie, et non l’entretien\u00a0?`;
+  });
+}
+
 /** Columns of a size without a unit in the heading or from the visitor. */
 function unitDoubts({ uses, headings, rows }: Table): readonly string[] {
   return uses.flatMap(({ field, column, unit }) => {
@@ -60,6 +67,7 @@ function sharedDoubts({ isSplit, uses, headings }: Table): readonly string[] {
 /** Why the reading of the columns is not clear. Empty if it is. */
 export const doubtsOn = (table: Table): readonly string[] => [
   ...rivalDoubts(table),
+  ...unsureDoubts(table),
   ...unitDoubts(table),
   ...orderDoubts(table),
   ...noticeDoubts(table),

@@ -27,6 +27,8 @@ export interface FieldWords {
   fits: RegExp;
   /** The heading means something else, whatever else it has. */
   excludes: RegExp;
+  /** The heading may mean something else too: it is read, and is a reason to ask. */
+  unsure?: RegExp;
   /** A line with two energies may have a column for each. */
   isPerEnergy?: boolean;
   /** A second heading with such words is a reason to ask: any, or only one that nothing excludes. */
@@ -42,7 +44,7 @@ export const NEVER =
 export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   notice: {
     label: "Préavis",
-    proves: /\bpreavis\b/,
+    proves: /\b(?:preavis|preav)\b|^prev$/,
     fits: /\b(?:delais?|denonciation|resiliation)\b/,
     excludes:
       /\b(?:paiement|reglement|convocation|dates?|avant|limite|livraison|retractation|intervention|factures?|mandat|travaux|envoi|envoyee?s?|frais|indemnites?|adresse|motif|lettre|courrier)\b/,
@@ -53,16 +55,17 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
     label: "Fin du contrat",
     proves:
       /\b(?:echeances?|fin|terme|expiration)\b.*\b(?:contrats?|fourniture|marche|gaz|elec\w*|energies?|au|fin)\b|\bcontrats?\b.*\b(?:echeances?|fin|terme|expiration|au)\b|\b(?:gaz|elec\w*)\b.*\b(?:echeances?|fin|terme|expiration)\b/,
-    fits: /\b(?:echeances?|ech|fin|terme|expiration|expire)\b|^(?:contrat-)?au$/,
+    fits: /\b(?:echeances?|ech|fin|terme|expiration|expire)\b|^(?:contrat-)?(?:jusqu-)?au$/,
     excludes:
       /\b(?:exercice|mandat|bail|factur\w*|paiement|prelevement|reglement|fixe|variable|assurance|travaux|chantier|garantie|preavis|denonciation|avant|debut|convocation|ag|assemblee|syndic|abonnement|ppt|dpe|audit|essai|offre|prets?|emprunts?|ascenseurs?|entretien|maintenance|exploitation|nettoyage|menage|eau|multirisque|p2|p3|comptable|budgetaire|mois-de)\b|-du$/,
+    unsure: /^(?!.*\b(?:gaz|elec\w*|fourniture)\b).*\b(?:chauffage|chaufferie|chaleur|chaudieres?|p1|cvc)\b/,
     isPerEnergy: true,
     asks: "any",
   },
   renewal: {
     label: "Reconduction",
-    proves: /\breconduction\b/,
-    fits: /\b(?:renouvellement|reconductible|renouvelable)\b|^tr$/,
+    proves: /\breconduct(?:ion)?\b/,
+    fits: /\b(?:renouvellement|reconductible|renouvelable|tacite)\b|^t-?r$/,
     excludes: /\b(?:expresse|dates?|prochaine?|ag|mandat|syndic|conseil|bail|travaux)\b/,
     isPerEnergy: true,
     asks: "any",
@@ -70,23 +73,23 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   meeting: {
     label: "Assemblée prévue",
     proves:
-      /\b(?:ag|assemblee)\b.*\b(?:prevue?|date|fixee?|venir)\b|\b(?:prochaine|date)\b.*\b(?:ag|assemblee)\b/,
+      /\b(?:ag|assemblee)\b.*\b(?:prevue?|date|fixee?|venir)\b|\b(?:proch|prochaine|date)\b.*\b(?:ag|assemblee)\b/,
     fits: /\b(?:ag|ago|assemblee)\b/,
     excludes:
-      /\b(?:derniere|precedente|pv|resolution|vote|votee?|convocation|president|heure|lieu|salle|n-1|approuvee?|tenue)\b/,
+      /\b(?:dern|derniere|prec|precedente|pv|resolution|vote|votee?|convocation|president|heure|lieu|salle|n-1|approuvee?|tenue)\b/,
     asks: "any",
   },
   start: {
     label: "Début du contrat",
     proves: /\b(?:debut|effet|souscription)\b|.-du$/,
-    fits: /^du$/,
+    fits: /^du$|^(?:date-)?deb$|^depuis-le$/,
     excludes: /\b(?:exercice|mandat|bail|travaux|chantier|syndic|puissance)\b/,
     isPerEnergy: true,
   },
   power: {
     label: "Puissance souscrite, en kVA",
     proves: /\bkva\b/,
-    fits: /\b(?:puissances?|ps)\b/,
+    fits: /\b(?:puissances?|puiss|ps)\b/,
     excludes: /\b(?:chaudieres?|chaufferie|kw|thermique|atteinte|max|nominale)\b/,
     isPerEnergy: true,
     asks: "fitting",
@@ -122,9 +125,10 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   },
   state: {
     label: "Statut du contrat",
-    proves: /^(?:statut|etat|situation)-(?:du-)?contrat$/,
-    fits: /^(?:statut|etat|situation)$/,
+    proves: /^(?:statut|etat|situation)(?:-(?:du-)?contrat)?$/,
+    fits: /^actif$|^(?:denonce|resilie)(?:-le)?$/,
     excludes: NOTHING,
+    asks: "fitting",
   },
   assumptions: { label: "Hypothèses", proves: /^hypotheses?$/, fits: NOTHING, excludes: NOTHING },
   energy: {
@@ -136,7 +140,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   },
   trade: {
     label: "Nature du contrat",
-    proves: /^(?:type|nature|objet|categorie|famille|libelle)-(?:de-|du-)?contrat$/,
+    proves: /^(?:type|nature|objet|categorie|famille|libelle|intitule|designation)-(?:de-|du-)?contrats?$/,
     fits: /^(?:nature|objet|categorie|famille|domaine|poste|metier|prestation|contrats?|type)$/,
     excludes: NOTHING,
   },

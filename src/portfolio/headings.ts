@@ -9,7 +9,8 @@ export const MOST_TITLES = 10;
 
 export interface Headings {
   texts: readonly string[];
-  /** Index of the first row below them. */
+  /** Index of their first row, and of the first row below them. */
+  from: number;
   below: number;
 }
 
@@ -62,10 +63,11 @@ export function findHeadings(rows: readonly { cells: Cells }[]): Headings | unde
     const cells = rows[index]?.cells ?? [];
     const next = rows[index + 1]?.cells ?? [];
     const isReadable = hasNeeded(recognise(cells));
-    if (isReadable && isSecondLine(next, cells)) return { texts: combine(cells, next), below: index + 2 };
-    if (isReadable && !hasDay(cells)) return { texts: cells, below: index + 1 };
+    if (isReadable && isSecondLine(next, cells))
+      return { texts: combine(cells, next), from: index, below: index + 2 };
+    if (isReadable && !hasDay(cells)) return { texts: cells, from: index, below: index + 1 };
     const both = isGroups(cells) && !hasDay(next) ? combine(cells, next) : [];
-    if (hasNeeded(recognise(both))) return { texts: both, below: index + 2 };
+    if (hasNeeded(recognise(both))) return { texts: both, from: index, below: index + 2 };
   }
   return undefined;
 }
@@ -74,7 +76,8 @@ export function findHeadings(rows: readonly { cells: Cells }[]): Headings | unde
 export function guessHeadings(rows: readonly { cells: Cells }[]): Headings {
   const first = rows.slice(0, MOST_TITLES).findIndex(({ cells }) => filled(cells).length > 1);
   const cells = rows[first]?.cells ?? [];
+  const from = Math.max(first, 0);
   return hasDay(cells)
-    ? { texts: cells.map(() => ""), below: Math.max(first, 0) }
-    : { texts: cells, below: first + 1 };
+    ? { texts: cells.map(() => ""), from, below: from }
+    : { texts: cells, from, below: first + 1 };
 }

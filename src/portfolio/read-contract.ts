@@ -27,10 +27,31 @@ const STOPPED = /^(?:contrat-)?(?:resilie|termine|suspendu|clos|cloture)e?s?(?:-
 /** Cells that may say so. */
 const STATE_FIELDS: readonly FieldId[] = ["state", "end", "notice", "renewal"];
 
+/** A state that may mean so, of no closed list: « dénoncé », « archivé », or « non » under « Actif ». */
+const MAYBE_STOPPED =
+  /^(?:non|n|faux|false)$|\b(?:denoncee?s?|resili\w*|archivee?s?|inactifs?|inactives?|annulee?s?|expiree?s?|perdue?s?|cedee?s?|rompue?s?|arretee?s?)\b/;
+
 /** The state that this tool's CSV file gives to a contract to mend. */
 const TO_MEND = "a-corriger";
 
 const isText = (text: string | false | undefined): text is string => Boolean(text);
+
+function remarkOnState(heading: string, text: string): string | undefined {
+  const plain = anchorOf(text);
+  // « Dénoncé le » : a day is a state too.
+  const isDoubtful = MAYBE_STOPPED.test(plain) || "day" in readDay(text);
+  if (!isDoubtful || plain.startsWith("non-")) return undefined;
+  return `${heading.toLowerCase()} ${quoted(text)}\u00a0: vérifiez que ce contrat court encore`;
+}
+
+/** The state of a contract, also in columns that lost against a better heading: « Statut » and « Dénoncé le ». */
+function remarksOnStates({ table, row }: Source, { cell, heading }: Cells): readonly (string | undefined)[] {
+  const others = table.rivals.filter(({ field }) => field === "state");
+  return [
+    remarkOnState(heading("state"), cell("state")),
+    ...others.map(({ column }) => remarkOnState(table.headings[column] ?? "", row.cells[column] ?? "")),
+  ];
+}
 
 interface Building {
   code: string;
@@ -40,7 +61,7 @@ interface Building {
 }
 
 function readBuilding({ row, above }: Source, { cell, corrected }: Cells): Building {
-  const ownName = corrected("name") || cell("code");
+  const ownName = row.title ?? (corrected("name") || cell("code"));
   const name = ownName || (above?.name ?? `Ligne ${row.line}`);
   const hasOwnCells = Boolean(cell("code") || cell("name"));
   return {
@@ -60,18 +81,20 @@ interface Supply {
 }
 
 /** The energy of a contract: of its columns, its own cell, the kind of contract, or the heading of its end. */
-function readSupply({ energy: ofColumns }: Source, { cell, heading }: Cells): Supply {
-  const text = cell("energy") || (ofColumns ?? "");
+function readSupply({ row, energy: ofColumns }: Source, { cell, heading }: Cells): Supply {
+  const ofTitledLine = row.title === undefined ? "" : cell("name");
+  const text = cell("energy") || (ofColumns ?? ofTitledLine);
   const told = readEnergy(text);
   const ofTrade = told.energy ? told : readEnergy(cell("trade"));
   const ofHeading = text ? null : energyIn(heading("end"));
   const energy = ofColumns ?? told.energy ?? ofTrade.energy ?? ofHeading;
   const isOtherTrade = told.isOtherTrade || (!energy && ofTrade.isOtherTrade);
+  const aboutTrade = energy || told.remark ? undefined : ofTrade.remark;
   return {
     energy,
     label: energy ? energies[energy] : text,
     otherTrade: isOtherTrade ? text || cell("trade") : "",
-    remark: told.remark,
+    remark: told.remark ?? aboutTrade,
   };
 }
 
@@ -206,6 +229,7 @@ export function readContract(source: Source, mended: Correction = {}): Contract 
       isBroken && `ligne ${line}\u00a0: un guillemet n’est pas fermé, la ligne est lue seule`,
       building.isFromAbove && `immeuble repris de la ligne du dessus`,
       supply.remark,
+      ...remarksOnStates(source, cells),
       ...size.remarks,
       aboutRenewal,
       notice.remark,

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 
+import ignore from "ignore";
 import sharp from "sharp";
 
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
@@ -11,8 +12,8 @@ import { colors, displayFamily, textFamily } from "./tokens";
 /** Files that another brand changes. The README and the licence name the project and its owner. */
 const ROOM = /^(?:content|static|src\/theme)\/|^(?:\.env.*|README\.md|LICENSE|package(?:-lock)?\.json)$/;
 
-const IGNORED =
-  /^(?:\.git|\.cache|\.build|node_modules|public|site|site\.headers\.conf|coverage|test-results)$/;
+/** Not what `.gitignore` names, such as a build or an engineer's own variables. */
+const isIncluded = ignore().add(".git").add(readFileSync(".gitignore", "utf8")).createFilter();
 
 const { brandName, email } = entryOf("siteSettings", SHIPPED_CONTENT);
 const domain = new URL(DEFAULT_SITE).hostname.replace(/^www\./, "");
@@ -29,15 +30,20 @@ const marks = [brandName, email, domain, ...fonts, ...shapes, ...Object.values(c
   .map((mark) => mark.toLowerCase())
   .filter((mark) => mark !== "#ffffff");
 
+/** Paths with slashes. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (!isIncluded(path)) return [];
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+
+const STATIC_PICTURES = ["static/social.png", "static/apple-touch-icon.png"];
+/** An editor may replace it by a picture with another name. */
+const CONTENT_PICTURES = ["content/images/facade.png"].filter((file) => existsSync(file));
+
 test("no file except the brand's own has its name, domain, fonts, logo or colours", () => {
-  const files = readdirSync(".")
-    .filter((name) => !IGNORED.test(name))
-    .flatMap((name) =>
-      statSync(name).isFile()
-        ? name
-        : readdirSync(name, { recursive: true }).map((file) => join(name, String(file))),
-    );
-  const others = files.filter((file) => !ROOM.test(file) && statSync(file).isFile());
+  const others = filesIn(".").filter((file) => !ROOM.test(file));
   const found = others.flatMap((file) => {
     const text = readFileSync(file, "utf8").toLowerCase();
     return marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`);
@@ -51,15 +57,10 @@ describe("npm run make:images has been run since the colours changed", () => {
     expect(readFileSync("static/favicon.svg", "utf8")).toBe(paint(drawing));
   });
 
-  it.each(["static/social.png", "static/apple-touch-icon.png", "content/images/facade.png"])(
-    "for %s",
-    async (file) => {
-      // An editor may have replaced the façade by another picture.
-      if (!existsSync(file)) return;
-      const pixels = await sharp(file).removeAlpha().raw().toBuffer();
-      const brand = Buffer.from(colors.brand.slice(1), "hex");
-      const at = Array.from({ length: pixels.length / 3 }, (_, pixel) => 3 * pixel);
-      expect(at.some((start) => pixels.subarray(start, start + 3).equals(brand))).toBe(true);
-    },
-  );
+  it.each([...STATIC_PICTURES, ...CONTENT_PICTURES])("for %s", async (file) => {
+    const pixels = await sharp(file).removeAlpha().raw().toBuffer();
+    const brand = Buffer.from(colors.brand.slice(1), "hex");
+    const at = Array.from({ length: pixels.length / 3 }, (_, pixel) => 3 * pixel);
+    expect(at.some((start) => pixels.subarray(start, start + 3).equals(brand))).toBe(true);
+  });
 });

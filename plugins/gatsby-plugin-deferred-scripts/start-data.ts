@@ -9,11 +9,14 @@ export interface StartData {
   ahead: string[];
 }
 
-/** Gatsby's scripts in a page: one with the path, then a slice with the chunk map, the build hash and the entry scripts. */
-const GATSBY_SCRIPTS = new RegExp(
-  String.raw`<script id="gatsby-script-loader">.*?window\.pagePath=(?<path>"[^"]*");.*?</script><!-- slice-start [^>]*-->[^]*?` +
-    String.raw`window\.___webpackCompilationHash="(?<hash>\w+)";</script>(?<entries>[^]*?)<!-- slice-end [^>]*-->`,
-);
+/** Gatsby's script with the page's path: `<script id="gatsby-script-loader">…window.pagePath="/livre-blanc";…</script>`. */
+const LOADER = /<script id="gatsby-script-loader">.*?window\.pagePath=(?<path>"[^"]*");.*?<\/script>/;
+
+/** After the loader, the chunk map, the build hash and the entry scripts: `<!-- slice-start … -->…<script src="/app-1a2b.js" async>…<!-- slice-end … -->`. */
+const SLICE =
+  /<!-- slice-start [^>]*-->[^]*?window\.___webpackCompilationHash="(?<hash>\w+)";<\/script>(?<entries>[^]*?)<!-- slice-end [^>]*-->/;
+
+const GATSBY_SCRIPTS = new RegExp(LOADER.source + SLICE.source);
 
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 

@@ -1,14 +1,24 @@
 import { type ContentEntry, fieldUrl } from "../../src/content/content-entry";
 import { toPageValue } from "../../src/content/gatsby-nodes";
-import type { Block } from "../../src/content/model/content-type";
+import type { Block, FieldKind, Span } from "../../src/content/model/content-type";
 import { typeWithId } from "../../src/content/model/registry";
 import { isRecord, isText } from "../../src/content/values";
 import type { TextSource } from "./preview-data";
 
+const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+
+/** One text for each point of a list, and one for any other block. */
 const blockTexts = (block: Block): string[] =>
-  (block.kind === "list" ? block.items : [block.spans]).map((spans) =>
-    spans.map(({ text }) => text).join(""),
-  );
+  block.kind === "list" ? block.items.map(plainText) : [plainText(block.spans)];
+
+/** The texts that a page shows of a field: the description of a picture, those of a list, or its only one. */
+function textsOf(kind: FieldKind, value: unknown): string[] {
+  if (kind === "image") return isRecord(value) && isText(value.alt) ? [value.alt] : [];
+  const shown = toPageValue(kind, value);
+  if (kind === "markdown") return ((shown ?? []) as Block[]).flatMap(blockTexts);
+  if (Array.isArray(shown)) return shown.filter(isText);
+  return isText(shown) ? [shown] : [];
+}
 
 /** Lists the source of each text on the pages. A text that two fields share is ambiguous, and left out. */
 export function textSources(entries: readonly ContentEntry[]): TextSource[] {
@@ -18,11 +28,8 @@ export function textSources(entries: readonly ContentEntry[]): TextSource[] {
     if (!type || !url) return [];
     return Object.entries(type.fields).flatMap(([name, field]) => {
       const { kind, label } = field;
-      const value = values[name];
-      const shown = kind === "image" && isRecord(value) ? value.alt : toPageValue(kind, value);
-      const texts = kind === "markdown" && shown ? (shown as Block[]).flatMap(blockTexts) : [shown].flat();
       const href = pictures[name]?.url ?? fieldUrl(entry, name) ?? url;
-      return texts.filter(isText).map((text) => ({ text, href, label: `${type.label}, ${label}` }));
+      return textsOf(kind, values[name]).map((text) => ({ text, href, label: `${type.label}, ${label}` }));
     });
   });
   return all.filter(({ text, href }) => all.every((other) => other.text !== text || other.href === href));

@@ -58,8 +58,11 @@ export function setTexts(form: AnyForm, element: HTMLFormElement, values: object
     // An assignment ends an IME composition, clears the undo history, and empties a partly typed date.
     if (typeof text === "string" && text !== INCOMPLETE && field.value !== text) field.value = text;
   }
+  const typed = readTexts(element);
   form.batch(() => {
-    for (const [name, value] of Object.entries({ ...given, ...readTexts(element) })) form.change(name, value);
+    for (const [name, text] of Object.entries(typed)) form.change(name, text);
+    // Values without a field of their own.
+    for (const [name, value] of Object.entries(given)) if (!(name in typed)) form.change(name, value);
   });
 }
 

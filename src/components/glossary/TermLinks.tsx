@@ -48,10 +48,12 @@ export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactN
   return linkTerms(find, paragraphs).map((texts) => texts.map((parts) => parts.map(setPart)));
 }
 
-/** `useTermSpans` for paragraphs of one text. @returns a function that gives a text with its links. */
+/** `useTermSpans` for paragraphs of one text. @returns a function that gives one of the texts with its links. */
 export function useTermTexts(texts: readonly string[]): (text: string) => ReactNode {
-  const paragraphs = useTermSpans(texts.map((text) => [text]));
-  return (text) => paragraphs[texts.indexOf(text)];
+  const different = [...new Set(texts)];
+  const paragraphs = useTermSpans(different.map((text) => [text]));
+  const linked = new Map(different.map((text, index) => [text, paragraphs[index]]));
+  return (text) => linked.get(text);
 }
 
 /** For the only paragraph of a section that may link terms. */

@@ -7,8 +7,19 @@ const spellingsOf = ([first = "", ...rest]: string) =>
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
+/** Where a text mentions a term. */
+interface Mention {
+  term: string;
+  /** Position of its first character. */
+  start: number;
+  /** Position after its last character. */
+  end: number;
+}
+
+export type FindTerms = (text: string) => Mention[];
+
 /** Finds the terms and variants that are whole words; the longest wins. No lookbehind: Safari before 16.4 cannot parse it. */
-export function createFinder(glossary: Queries.LinkedTerms["glossary"]) {
+export function createFinder(glossary: Queries.LinkedTerms["glossary"]): FindTerms {
   const spellings = glossary.flatMap(({ term, variants }) =>
     // An empty form in a draft would match everywhere.
     [term, ...(variants ?? [])]
@@ -18,18 +29,17 @@ export function createFinder(glossary: Queries.LinkedTerms["glossary"]) {
   const termOf = new Map(spellings);
   const longestFirst = [...termOf.keys()].sort((one, other) => other.length - one.length).map(escaped);
   const pattern = new RegExp(
-    `(^|[^\\p{L}\\p{M}\\p{N}])(${longestFirst.join("|")})(?![\\p{L}\\p{M}\\p{N}])`,
+    `(?<before>^|[^\\p{L}\\p{M}\\p{N}])(?<form>${longestFirst.join("|")})(?![\\p{L}\\p{M}\\p{N}])`,
     "gu",
   );
-  return (text: string) =>
-    [...plain(text).matchAll(pattern)].flatMap(({ index, 1: before = "", 2: form = "" }) => {
+  return (text) =>
+    [...plain(text).matchAll(pattern)].flatMap(({ index, groups }) => {
+      const { before = "", form = "" } = groups ?? {};
       const term = termOf.get(form);
       const start = index + before.length;
       return term === undefined ? [] : [{ term, start, end: start + form.length }];
     });
 }
-
-type FindTerms = ReturnType<typeof createFinder>;
 
 /** A part of a text; with a term, a link to it. */
 export interface TextPart {

@@ -17,40 +17,55 @@ import { readJson } from "./json";
 
 type Values = Pick<ContentEntry, "id" | "location" | "values">;
 
-/** @throws with a French message if the file cannot be read. */
-function readType(directory: string, type: ContentType): Values[] {
-  const location = `content/${type.id}.json`;
+const locationOf = ({ id }: ContentType) => `content/${id}.json`;
+
+/** `location`: the file, or an entry in it. All three in French. */
+const refusal = (location: string, expected: string, found: string) =>
+  new Error(problemReport([{ location, expected, found }]));
+
+/** A type's file as JSON. @throws with a French message if it is missing, or is no JSON in UTF-8. */
+function readTypeFile(directory: string, type: ContentType): unknown {
+  const location = locationOf(type);
   const path = join(directory, `${type.id}.json`);
-  const refuse = (expected: string, found: string, where = location) =>
-    new Error(problemReport([{ location: where, expected, found }]));
-  if (!existsSync(path)) throw refuse(`le fichier de « ${type.label} »`, "aucun fichier");
+  if (!existsSync(path)) throw refusal(location, `le fichier de « ${type.label} »`, "aucun fichier");
   const bytes = readFileSync(path);
   if (!isUtf8(bytes)) {
     const save = "dans le Bloc-notes : « Enregistrer sous », encodage « UTF-8 »";
-    throw refuse(`un fichier en UTF-8 (${save})`, "un fichier d’un autre encodage, tel que ANSI ou UTF-16");
+    const found = "un fichier d’un autre encodage, tel que ANSI ou UTF-16";
+    throw refusal(location, `un fichier en UTF-8 (${save})`, found);
   }
   const json = readJson(bytes.toString());
-  if ("syntaxError" in json) throw refuse("du JSON bien formé", json.syntaxError);
-  const { value } = json;
-  const toValues = (item: unknown, where: string) => {
-    if (!isRecord(item)) throw refuse("un objet : { … }", inWords(item), where);
-    const tidy = Object.entries(item).map(([name, typed]) => {
-      return [name, tidyValue(type.fields[name]?.kind ?? "text", typed)] as const;
-    });
-    return Object.fromEntries(tidy);
-  };
-  if (!Array.isArray(value)) {
-    if (singleTypes.includes(type)) return [{ id: type.id, location, values: toValues(value, location) }];
-    throw refuse("une liste d’entrées : [ … ]", inWords(value));
-  }
-  return value.map((item, index) => {
-    const rank = index + 1;
-    const where = `${location}, entrée n° ${rank}`;
-    const values = toValues(item, where);
-    const title = values[type.titleField];
-    const name = isText(title) ? ` (« ${title} »)` : "";
-    return { id: `${type.id}-${rank}`, location: where + name, values };
+  if ("syntaxError" in json) throw refusal(location, "du JSON bien formé", json.syntaxError);
+  return json.value;
+}
+
+/** An entry's fields, tidied. @throws with a French message if it is no object. */
+function readValues(type: ContentType, item: unknown, location: string): ContentEntry["values"] {
+  if (!isRecord(item)) throw refusal(location, "un objet : { … }", inWords(item));
+  const tidy = Object.entries(item).map(([name, typed]) => {
+    return [name, tidyValue(type.fields[name]?.kind ?? "text", typed)] as const;
   });
+  return Object.fromEntries(tidy);
+}
+
+/** The `index`-th entry of a type's file, which begins at 0. */
+function readEntry(type: ContentType, item: unknown, index: number): Values {
+  const rank = index + 1;
+  const place = `${locationOf(type)}, entrée n° ${rank}`;
+  const values = readValues(type, item, place);
+  const title = values[type.titleField];
+  const location = isText(title) ? `${place} (« ${title} »)` : place;
+  return { id: `${type.id}-${rank}`, location, values };
+}
+
+/** @throws with a French message if the file cannot be read. */
+function readType(directory: string, type: ContentType): Values[] {
+  const found = readTypeFile(directory, type);
+  const location = locationOf(type);
+  if (Array.isArray(found)) return found.map((item, index) => readEntry(type, item, index));
+  if (singleTypes.includes(type))
+    return [{ id: type.id, location, values: readValues(type, found, location) }];
+  throw refusal(location, "une liste d’entrées : [ … ]", inWords(found));
 }
 
 /** In bytes. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */

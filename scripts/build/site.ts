@@ -41,7 +41,8 @@ export function emptyCache(): void {
 
 /** Swaps by renames. The copy comes first, because a rename cannot cross file systems. */
 export function publish(site: string): void {
-  const [next, backup] = [`${site}.next`, backupOf(site)];
+  const next = `${site}.next`;
+  const backup = backupOf(site);
   for (const left of [next, backup]) fs.rmSync(left, { recursive: true, force: true });
   fs.cpSync(BUILT, next, { recursive: true });
   if (fs.existsSync(site)) fs.renameSync(site, backup);

@@ -11,7 +11,8 @@ export const SIZE = { w: FLOOR * PITCH.x + 1, h: 4 * PITCH.y + 24 };
 /** The weeks from `first` up to `end`, excluded, as a dashed line on each floor: a dash is a window. */
 export const windows = (first: number, end: number) =>
   FLOORS.map((floor) => {
-    const [from, to] = [Math.max(first - floor * FLOOR, 0), Math.min(end - floor * FLOOR, FLOOR)];
+    const from = Math.max(first - floor * FLOOR, 0);
+    const to = Math.min(end - floor * FLOOR, FLOOR);
     const start = `M${WINDOW.x + from * PITCH.x} ${PITCH.y / 2 + floor * PITCH.y}`;
     return from < to ? `${start}h${(to - from - 1) * PITCH.x + WINDOW.w}` : "";
   }).join("");

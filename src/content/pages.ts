@@ -12,7 +12,8 @@ import { isText } from "./values";
 export function pagesOf(entries: readonly ContentEntry[]) {
   const pages = shownEntries(entries).flatMap((entry) => {
     const { page, fields, titleField = "" } = typeWithId(entry.typeId) ?? {};
-    const [field, title] = [fields?.[titleField], entry.values[titleField]];
+    const field = fields?.[titleField];
+    const title = entry.values[titleField];
     const path = page?.path ?? (field && isText(title) && accepts(field, title) ? pathOf(title) : undefined);
     return page && path ? [{ path, template: page.template, id: entry.id }] : [];
   });

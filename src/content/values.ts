@@ -15,7 +15,8 @@ const LONGEST_QUOTE = 40;
 export function quoted(text: string, start = 0): string {
   const from = Math.max(0, start - LONGEST_QUOTE / 4);
   const part = Array.from(text.slice(from)).slice(0, LONGEST_QUOTE).join("");
-  const [before, after] = [from > 0 ? "…" : "", from + part.length < text.length ? "…" : ""];
+  const before = from > 0 ? "…" : "";
+  const after = from + part.length < text.length ? "…" : "";
   return `« ${before}${part.replace(/\s+/g, " ").trim()}${after} »`;
 }
 

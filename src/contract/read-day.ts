@@ -13,7 +13,8 @@ interface FoundDay {
 /** A day, or what is wrong with the text, in French. */
 export type ReadDay = FoundDay | { problem: string };
 
-const [FIRST_YEAR, LAST_YEAR] = [2020, 2049];
+const FIRST_YEAR = 2020;
+const LAST_YEAR = 2049;
 const isInPeriod = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 const pad = (number: number) => String(number).padStart(2, "0");
@@ -59,7 +60,8 @@ export function readDay(text: string): ReadDay {
     return wrong("n’a pas une année à quatre chiffres\u00a0: écrivez par exemple 31/12/2027");
   const parts = ISO.exec(plain)?.slice(1) ?? FRENCH.exec(plain)?.slice(1).reverse();
   const [shortYear = "", monthText = "", dateText] = parts ?? [];
-  const [year, month] = [Number(shortYear.padStart(4, "20")), monthOf(monthText)];
+  const year = Number(shortYear.padStart(4, "20"));
+  const month = monthOf(monthText);
   // « 12/27 » may be a day or a month.
   const isUnclear = !dateText && /^\d/.test(monthText) && shortYear.length === 2;
   if (!parts || Number.isNaN(month) || isUnclear)

@@ -6,7 +6,8 @@ import type { EnergyId } from "./read-energy";
 export type MeterSize = "small" | "large";
 
 /** Up to 36 kVA, or less than 30 MWh of gas a year, is small (articles L224-1 and L224-14 of the code de la consommation). */
-const [MOST_KVA, MOST_MWH] = [36, 30];
+const MOST_KVA = 36;
+const MOST_MWH = 30;
 
 export interface ReadSize {
   /** In kVA, or in MWh a year. Null for an empty text, and for one that is not understood. */

@@ -39,7 +39,8 @@ export const addDays = (day: IsoDay, count: number): IsoDay => toDay(toTime(day)
 /** A shorter month gives its last day: 31 May − 3 months = 28 February. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const date = new Date(toTime(day));
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() + count;
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return toDay(Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)));
 }
@@ -65,7 +66,9 @@ const HOLIDAYS: Readonly<Record<string, string>> = {
 
 /** Gregorian Easter Sunday (Meeus, Jones and Butcher). */
 function easter(year: number): IsoDay {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
   const d = (19 * a + b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25) + 15) % 30;
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
   const days = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;

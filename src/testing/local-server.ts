@@ -23,7 +23,8 @@ export const makeCertificate = () =>
 /** For a fake of an API. */
 export async function startHttps(answer: RequestListener) {
   const folder = mkdtempSync(join(tmpdir(), "https-"));
-  const [key, authorities] = [makeCertificate(), join(folder, "authorities.pem")];
+  const key = makeCertificate();
+  const authorities = join(folder, "authorities.pem");
   writeFileSync(authorities, key);
   const server = createServer({ key, cert: key }, answer);
   return {

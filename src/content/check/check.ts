@@ -148,7 +148,8 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   const shown = shownEntries(entries);
   const addresses = addressesOf(shown);
   const inField = (name: string, field: Field, entry: ContentEntry, inPdf?: boolean) => {
-    const [value, picture] = [entry.values[name], entry.pictures[name]];
+    const value = entry.values[name];
+    const picture = entry.pictures[name];
     if (field.kind === "entryList") return listProblems(name, field, entry, entries);
     if (picture) return pictureProblems(field, value, picture, inPdf);
     return [...valueProblems(field, value, inPdf), ...linkProblems(field, value, addresses)];

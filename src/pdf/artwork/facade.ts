@@ -42,7 +42,8 @@ function surround({ bottom, width, height, kind }: Row, axis: number, glassTop: 
   if (kind === "arch")
     return [circle(axis, top, width / 2 + FRAME, duskColors.stone), circle(axis, top, width / 2, glassTop)];
   if (kind === "dormer") {
-    const [half, y] = [width / 2 + 2.4, top - 1.6];
+    const half = width / 2 + 2.4;
+    const y = top - 1.6;
     return [
       rect(axis - half + 0.8, y, 2 * half - 1.6, height + 2.6, duskColors.stone),
       polygon(duskColors.stoneLight, [axis - half, y], [axis, y - 4.4], [axis + half, y]),
@@ -53,7 +54,8 @@ function surround({ bottom, width, height, kind }: Row, axis: number, glassTop: 
 
 function drawWindow(row: Row, axis: number, light: keyof typeof glass): Shape[] {
   const { bottom, width, height } = row;
-  const [x, y] = [axis - width / 2, bottom - height];
+  const x = axis - width / 2;
+  const y = bottom - height;
   const { pane, top, bar } = glass[light];
   return [
     ...surround(row, axis, top),
@@ -67,7 +69,9 @@ function drawWindow(row: Row, axis: number, light: keyof typeof glass): Shape[] 
 
 /** Two rails, and bars between them, drawn as one thick dashed line. */
 function railing(bottom: number): Shape[] {
-  const [left, right, height] = [FIRST_AXIS - 10.4, FACADE.width - FIRST_AXIS + 10.4, 5];
+  const left = FIRST_AXIS - 10.4;
+  const right = FACADE.width - FIRST_AXIS + 10.4;
+  const height = 5;
   const middle = bottom - height / 2;
   return [
     rect(left, bottom - height, right - left, 0.7, duskColors.iron),

@@ -32,7 +32,8 @@ export function drawCoverScene(facadeTop: number): Shape[] {
 
 export function drawClosingScene(): Drawing {
   const { x, width } = textColumn;
-  const [height, scale] = [104, 0.52];
+  const height = 104;
+  const scale = 0.52;
   const marks = [
     rect(x, 0, width, height, duskColors.sky),
     circle(x + width - 25, 28, 15, duskColors.moon),
@@ -43,8 +44,12 @@ export function drawClosingScene(): Drawing {
 
 /** A band of windows as wide as the text column, with fewer lit from left to right. */
 export function drawFrieze(): Drawing {
-  const [columns, rows, gap, windowHeight] = [24, 7, 1.5, 6.2];
-  const [last, width] = [columns - 1, (textColumn.width + gap) / columns - gap];
+  const columns = 24;
+  const rows = 7;
+  const gap = 1.5;
+  const windowHeight = 6.2;
+  const last = columns - 1;
+  const width = (textColumn.width + gap) / columns - gap;
   const height = rows * (windowHeight + gap) - gap;
   const marks = Array.from({ length: columns }, (_, column) => {
     const x = textColumn.x + column * (width + gap) + width / 2;

@@ -28,7 +28,8 @@ function drawNumber(number: number, scale: number, title: StructureElement): Mar
   const left = printGrid.outer / scale;
   const { width, paneHeight, sill, bar } = WINDOW;
   const radius = width / 2;
-  const [x, middle] = [left + sill, left + sill + radius];
+  const x = left + sill;
+  const middle = x + radius;
   const bottom = radius + paneHeight;
   const numeral = { x: middle, baseline: bottom - 4, align: "center", spaceAfter: true } as const;
   const marks: Mark[] = [

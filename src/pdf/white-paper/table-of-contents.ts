@@ -41,7 +41,8 @@ function entryBox(entry: ContentsEntry, label: string, toc: StructureElement): B
   const [shown, shownStyle] = page ? [`${page}`, style] : [label, noteStyle];
   const pageNumber = textBlock(shown, { ...shownStyle, align: "right", x: right, baseline, tag });
   const y = baseline - LEADER.thickness / 2;
-  const [start, end] = [nameEnd + LEADER.gap, right - pageNumber.width - LEADER.gap];
+  const start = nameEnd + LEADER.gap;
+  const end = right - pageNumber.width - LEADER.gap;
   const dots = page ? colors.action : colors.line;
   const leader = line([start, y], [end, y], LEADER.thickness, dots, [0, LEADER.every]);
   let height = name.height;

@@ -1,4 +1,4 @@
-/** What a page of another site can ask of `npm run develop` and `npm run preview`. */
+/** Hostile requests that a page of another site can send to `npm run develop` and `npm run preview`. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";

@@ -94,7 +94,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
 
   const file = (name: string) => fs.readFileSync(join(built.site, name));
   const script = `/${fs.readdirSync(built.site).find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
-  /** Of a page: `_headers` sends them with every file. */
+  /** Headers of a page: `_headers` sends them with every file. */
   const expected = Object.fromEntries(headersFor(file("_headers").toString(), "/any"));
 
   test.each([

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { hydrated } from "./testing/visit";
 
-/** What password managers, writing assistants and dark modes insert into a page. */
+/** Elements and attributes that password managers, writing assistants and dark modes insert into a page. */
 function changeLikeExtensions() {
   document.addEventListener("DOMContentLoaded", () => {
     document.documentElement.setAttribute("data-extension", "");

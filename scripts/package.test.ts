@@ -3,7 +3,7 @@ import { scripts } from "../package.json";
 /** Programs that npm puts on the path of every system. */
 const PROGRAMS = ["node", "npm", "eslint", "jest", "knip", "playwright", "prettier", "tsc"];
 
-/** What a shell reads, and cmd.exe reads otherwise: a variable, a quote, a pattern, a pipe, a second command. */
+/** Syntax that cmd.exe reads otherwise than other shells: a variable, a quote, a pattern, a pipe, a second command. */
 const OF_A_SHELL = /[$'`*|;<>\\]|^\w+=/;
 
 function notEverywhere(command: string): string[] {

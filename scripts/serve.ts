@@ -11,7 +11,7 @@ import { siteHandler } from "./site-handler";
 /** A connection is closed after as many requests; a browser opens the next one by itself. */
 const MAX_REQUESTS = 100;
 
-/** In ms. A client that reads nothing for as long loses its connection. */
+/** Unit: ms. A client that reads nothing for as long loses its connection. */
 const READING_TIMEOUT = 60_000;
 
 void runCommand(async () => {

@@ -79,7 +79,7 @@ export function siteHandler(folder: string): RequestListener {
     const redirect = (path: string) => response.writeHead(308, { location: path + query }).end();
     if (sent.search(SLASHES) >= 0) return redirect(sent.replace(SLASHES, "/"));
     const path = decodeURIComponent(sent);
-    // Of a page only: a decoded path may also name another host (`/%2Fevil.example/..`) or hold dot segments.
+    // Pages only: a decoded path may also name another host (`/%2Fevil.example/..`) or hold dot segments.
     const page = path.slice(0, -1);
     const isPage = posix.normalize(page) === page && page.search(SLASHES) < 0 && read(`${page}.html`);
     if (path.endsWith("/") && isPage) return redirect(page);

@@ -10,14 +10,14 @@ mkdirSync(".build", { recursive: true });
 export class Build {
   output = "";
   readonly child;
-  /** Its exit code, or null after a signal. */
+  /** The build's exit code, or null after a signal. */
   readonly ended;
 
   /** `environment` names at least the folders of the content and of the site. */
   constructor(environment: Readonly<Record<string, string>>) {
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...LOCAL, ...environment };
-    // Of Windows, only its shell finds npm.
+    // On Windows, only the shell finds npm.
     const shell = process.platform === "win32";
     const child = spawn("npm", ["run", "--silent", "build"], { env, detached: true, shell });
     this.child = child;

@@ -25,7 +25,7 @@ export function rememberPlace(container: Element): () => void {
   };
 }
 
-/** Around the page. React redraws it if an extension has changed its HTML: the forms keep their values, and this keeps the visitor's place. */
+/** Wraps the page. React redraws it if an extension has changed its HTML: the forms keep their values, and this keeps the visitor's place. */
 export function KeepPlace({ container, children }: { container: Element; children: ReactNode }) {
   const [restore] = useState(() => rememberPlace(container));
   useLayoutEffect(restore, [restore]);

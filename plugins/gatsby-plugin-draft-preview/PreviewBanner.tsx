@@ -65,7 +65,7 @@ const SourceSwitch = () => {
   );
 };
 
-/** In ms. Each poll of a page makes the server poll the drafts. */
+/** Unit: ms. Each poll of a page makes the server poll the drafts. */
 const POLL_INTERVAL = 1000;
 
 function usePreviewData(initial: readonly ContentProblem[]): PreviewData {

@@ -1,15 +1,15 @@
 type Header = readonly [name: string, value: string];
 
 interface SiteHeaders {
-  /** Of every response. */
+  /** Headers of every response. */
   all: Header[];
-  /** Of documents. */
+  /** Headers of documents. */
   html: Header[];
   /** Paths with a content hash, which are cached for a year; a trailing `*` is a wildcard. */
   hashed: string[];
 }
 
-/** In seconds. */
+/** Unit: seconds. */
 const YEAR = 31_536_000;
 
 const FOREVER = `public, max-age=${YEAR}, immutable`;

@@ -12,7 +12,7 @@ const RUNS = resolve(".build/runs");
 /** Holds the name of the run that started last: of two that start at once, both cannot be the last. */
 const CURRENT = join(RUNS, "current");
 
-/** In ms. A process ends within 200 ms of its replacement (`watch-run.js`), and a command after it has said so. */
+/** Unit: ms. A process ends within 200 ms of its replacement (`watch-run.js`), and a command after it has said so. */
 const PATIENCE = 30_000;
 
 interface Run {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** What the command opens to its own pages, beside pages and their files. */
+/** Endpoints that the command opens to its own pages. */
 export interface Opened {
   /** Host name that a server in front of the preview sends. */
   host?: string | undefined;

@@ -94,7 +94,7 @@ export const Answer = ({ answer, texts, id, children }: AnswerProps) =>
     </div>
   );
 
-/** In ms. Not each key is announced, and the text is gone before a reader reaches it in the reading order. */
+/** Unit: ms. Not each key is announced, and the text is gone before a reader reaches it in the reading order. */
 const SPEAK_AFTER = 1500;
 const EMPTY_AFTER = 8000;
 

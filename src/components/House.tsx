@@ -1,6 +1,6 @@
 import { colors } from "../theme/tokens";
 
-/** In SVG user units: a floor, the roof with its cornice, and the ground floor with its arches. */
+/** Unit: SVG user units: a floor, the roof with its cornice, and the ground floor with its arches. */
 const FLOOR = 15;
 const ROOF = 22;
 const GROUND = 22;

@@ -29,7 +29,7 @@ export const sectionColumn = css(column, {
 });
 
 const introductionText = css(leadText, { marginTop: space(2) });
-/** In the desktop layout the introduction is on the line of other sections' second column. */
+/** The desktop layout puts the introduction on the line of other sections' second column. */
 const head = css({
   marginBottom: space(3),
   [from.desktop]: {

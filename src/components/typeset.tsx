@@ -14,7 +14,7 @@ const SET_APART =
   /(………|\d{1,9}(?:er|re|e)(?![\p{L}\d])|\d{1,9}(?:-|\sà\s)\d{1,9}\s\p{Ll}+|\p{Lu}\p{L}{0,30}(?:-\p{L}+)+)/u;
 const ORDINAL = /^(?<number>\d+)(?<letters>er|re|e)$/;
 
-/** In characters. A longer name may break after its hyphens, so that it fits a narrow window. */
+/** Unit: characters. A longer name may break after its hyphens, so that it fits a narrow window. */
 const LONGEST_WHOLE_NAME = 14;
 
 const wholeName = css({

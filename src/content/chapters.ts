@@ -82,9 +82,9 @@ export const isWritten = ({ text, chartBars }: { text: unknown; chartBars: reado
 
 /** A written chapter. */
 export interface ChapterToRead extends Queries.ChapterContent {
-  /** Its number in the PDF. */
+  /** The chapter's number in the PDF. */
   number: number;
-  /** Its anchor on the page. */
+  /** The chapter's anchor on the page. */
   id: string;
 }
 

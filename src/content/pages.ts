@@ -7,7 +7,7 @@ import { isText } from "./values";
 
 /**
  * `template` is a file in `src/templates/`, `id` the node id in its query. A draft without a valid title has no page.
- * Of two entries with the same path, the first has the page.
+ * If two entries have the same path, the first has the page.
  */
 export function pagesOf(entries: readonly ContentEntry[]) {
   const pages = shownEntries(entries).flatMap((entry) => {

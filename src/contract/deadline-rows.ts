@@ -185,7 +185,7 @@ function nextRows(schedule: Schedule, periods: Queries.AnswerPeriods): Row[] {
   ];
 }
 
-/** In the order that is the tie-break for equal days. */
+/** The order is the tie-break for equal days. */
 export const rowsOf = (schedule: Schedule, periods: Queries.AnswerPeriods): Row[] => [
   { id: "today", title: "Aujourd’hui", date: fact(schedule.today), sum: "" },
   ...conveningRows(schedule, periods),

@@ -16,11 +16,11 @@ export interface Deadline {
   past: string;
   /** The derivation of the day. */
   sum: string;
-  /** What is left to do once the day is past. */
+  /** Advice once the day is past. */
   advice: string;
 }
 
-/** Where a day is still unknown: how it will be computed. */
+/** Rule that is shown while the day is unknown. */
 interface Rule {
   title: string;
   rule: string;

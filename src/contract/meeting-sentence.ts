@@ -51,7 +51,7 @@ function lastOneInTime(schedule: Schedule, texts: Queries.AnswerTexts): string {
   return fill(texts.voteText, lastMeeting.day, { convocation });
 }
 
-/** What the assembly must do: the given one, or the last one in time. */
+/** Sentence on the given assembly, or on the last one in time. */
 export function meetingSentence(schedule: Schedule, texts: Queries.AnswerTexts): string {
   const { fit, convening, today } = schedule;
   const convocation = convening ? convocationFor(convening, today, texts) : "";
@@ -69,6 +69,6 @@ export function meetingSentence(schedule: Schedule, texts: Queries.AnswerTexts):
   }
 }
 
-/** What holds where the given assembly cannot vote in time: the last one that can. */
+/** Fallback for an assembly that is too late: the last one that can still vote in time. */
 export const otherMeeting = (schedule: Schedule, texts: Queries.AnswerTexts): string =>
   schedule.fit === "closed" || schedule.fit === "late" ? lastOneInTime(schedule, texts) : "";

@@ -9,7 +9,7 @@ export interface ReadEnergy {
   energy: EnergyId | null;
   /** The contract is no contract of energy: lift, water, insurance. */
   isOtherTrade: boolean;
-  /** What was not understood, in French. */
+  /** French remark on an unknown text. */
   remark?: string;
 }
 

@@ -10,9 +10,9 @@ const MOST_KVA = 36;
 const MOST_MWH = 30;
 
 export interface ReadSize {
-  /** In kVA, or in MWh a year. Null for an empty text, and for one that is not understood. */
+  /** Unit: kVA, or MWh a year. Null for an empty text, and for one that is not understood. */
   value: number | null;
-  /** What was not understood, in French. */
+  /** French remark on an unknown text. */
   remark?: string;
 }
 
@@ -70,12 +70,12 @@ const SEGMENTS: readonly { pattern: RegExp; energy: EnergyId; size: MeterSize }[
   { pattern: /^(?:tarif-)?(?:t[34]|tp)$/, energy: "gaz", size: "large" },
 ];
 
-/** What one contract says of its meter. */
+/** Cells on a contract's meter. */
 export interface MeterFacts {
   energy: EnergyId | null;
-  /** In kVA. */
+  /** Unit: kVA. */
   power: number | null;
-  /** In MWh a year. */
+  /** Unit: MWh a year. */
   consumption: number | null;
   /** « C5 », « T3 »: empty or any other text tells nothing. */
   segment: string;

@@ -11,7 +11,7 @@ const FEWEST_DAYS = 13;
 export interface ReadNotice {
   /** Null for an empty text, and for one that is no notice. */
   notice: Period | null;
-  /** What was supposed, in French. */
+  /** French text of an assumption. */
   remark?: string;
 }
 

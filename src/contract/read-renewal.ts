@@ -8,7 +8,7 @@ export type Renewal = number | "open" | "ends";
 export interface ReadRenewal {
   /** Null where the text does not say it. */
   renewal: Renewal | null;
-  /** What was not understood, in French. */
+  /** French remark on an unknown text. */
   remark?: string;
 }
 

@@ -3,7 +3,7 @@ import { fillTemplate } from "../french/templates";
 import { fillFor, meetingSentence, otherMeeting } from "./meeting-sentence";
 import type { Schedule } from "./schedule";
 
-/** What the visitor said of the contract; null where he does not know. */
+/** The visitor's entries on the contract; null: unknown to him. */
 export interface KnownOfContract {
   meter: "small" | "large" | null;
   renewal: "renews" | "open" | "ends" | null;

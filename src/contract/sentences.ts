@@ -17,7 +17,7 @@ type State =
   | "ends"
   | "anytime";
 
-/** What is said of a contract: the state, then one act; the reasons are in a fold. */
+/** The answer on a contract: its state, then one act. The reasons are in a fold. */
 export interface Answer {
   state: State;
   /** The state and its day. Empty while too little is given. */
@@ -26,7 +26,7 @@ export interface Answer {
   stressed: string[];
   /** Shown while there is no headline. */
   prompt: string;
-  /** What to do now. */
+  /** The act: one thing to do now. */
   act: string;
   reasons: string[];
   /** A day is missed or may be: shown in pink. */

@@ -23,7 +23,7 @@ interface FormElementProps<Values> extends Omit<ComponentProps<"form">, "name" |
   draft: Draft<Values>;
 }
 
-/** What a form that React has created gets: the values of the form that it replaces, or else the draft. */
+/** Values for a form that React has created: those of the form that it replaces, or else the draft. */
 const inherited = (replaced: HTMLFormElement | undefined, draft: object) =>
   replaced ? { ...readTexts(replaced), ...readFiles(replaced) } : draft;
 

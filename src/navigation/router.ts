@@ -1,4 +1,4 @@
-/** What Gatsby's router lacks, as exports of gatsby-browser.tsx. */
+/** Focus, scrolling and announcements that Gatsby's router lacks, as exports of gatsby-browser.tsx. */
 import type { GatsbyBrowser } from "gatsby";
 
 /** @returns undefined for a truncated percent-escape. */

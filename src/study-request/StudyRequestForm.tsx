@@ -22,7 +22,7 @@ import { showSentToast, Toasts } from "./Toast";
 interface RequestFormProps {
   page: Queries.DataNoticeContent;
   settings: Queries.ContactDetailsSettings;
-  /** Where requests are delivered; empty for the console. */
+  /** Endpoint of requests; empty: the browser's console. */
   endpoint: string;
   prefill?: Prefill | undefined;
 }

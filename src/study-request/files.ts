@@ -1,6 +1,6 @@
 import { cleanText } from "../content/invisible";
 
-/** In bytes. Stated on the page, not enforced (product specification, section 9). */
+/** Unit: bytes. Stated on the page, not enforced (product specification, section 9). */
 export const statedFileLimit = 5 * 1024 * 1024;
 
 /** For the file picker. A dropped file can have any extension. */

@@ -48,7 +48,7 @@ function subjectOf(recap: readonly RecapLine[]): string {
   return [MAIL_SUBJECT, building.filter(Boolean).join(", ")].filter(Boolean).join(" – ");
 }
 
-/** In characters. Every mail program takes such a link. */
+/** Unit: characters. Every mail program takes such a link. */
 const LONGEST_LINK = 1900;
 
 /** A `mailto:` link (RFC 6068). @returns `whole`: false if the recap is truncated, and must be copied when the link is followed. */

@@ -7,7 +7,7 @@ interface HostileRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Where Gatsby would fetch a file from. */
+/** Address from which Gatsby would fetch a file. */
 const PICTURE = encodeURIComponent("http://127.0.0.1:1/picture.png");
 const SIZE = encodeURIComponent("w=20&h=10&fm=raw");
 

@@ -96,7 +96,7 @@ const styles = (): CSSObject[] => [
       "@page": { margin: "10mm" },
       // All sizes follow: two thirds of those on screen, so that a page takes few sheets.
       html: { fontSize: "66%" },
-      // What only works on the screen. The tool is on paper an empty form until something is typed; then its closed folds stay closed.
+      // Hidden on paper: controls that only work on the screen. The tool is printed as an empty form until something is typed; then its closed folds stay closed.
       "section:not(#contact):has(form:not([data-filled]), button:not(form *))": { display: "none" },
       // A rule of its own: a browser without `:has()` (Firefox before 121) drops the whole rule.
       "form details:not([open])": { display: "none" },

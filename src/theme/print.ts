@@ -83,7 +83,7 @@ export const printType = {
 
 export type PrintType = keyof typeof printType;
 
-/** In millimetres from the page's top left corner. */
+/** Unit: millimetres from the page's top left corner. */
 export const printGrid = {
   width: 210,
   height: 297,

@@ -29,7 +29,7 @@ export const figureText = css({
   lineHeight: lineHeights.figure,
 });
 
-/** Of a live region that stays mounted, so that a failure rendered into it is announced. */
+/** Styles of a live region that stays mounted, so that a failure rendered into it is announced. */
 export const alertText = css({
   "&:not(:empty)": {
     marginBlock: space(2),

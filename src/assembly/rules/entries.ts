@@ -16,7 +16,7 @@ const parseEuros = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MOS
 const PRICE =
   /^€?(?<amount>\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?(?<unit>[km]wh))?(?:ht)?$/;
 
-/** In euros per kWh before tax: a price out of this range is in another unit, or wrong. */
+/** Unit: euros per kWh before tax: a price out of this range is in another unit, or wrong. */
 const PLAUSIBLE = { least: 0.005, most: 2 };
 
 interface Price {
@@ -41,7 +41,7 @@ function parsePrice(text: string): Price | null {
 const DIGITS = /^\d{4,6}-\d\d-\d\d$/;
 const YEAR_OF_FOUR_DIGITS = /^[1-9]\d{3}-/;
 
-/** What a date still lacks; empty for a usable day. A browser gives « 31/12/27 » as 0027-12-31. */
+/** Message on an unusable date; empty for a usable day. A browser gives « 31/12/27 » as 0027-12-31. */
 function missingInDay(text: string): string {
   if (!DIGITS.test(text)) return "une date complète\u00a0: jour, mois et année";
   if (!YEAR_OF_FOUR_DIGITS.test(text)) return "l’année en quatre chiffres, par exemple 2027";
@@ -77,14 +77,14 @@ const MOST_EUROS_PER_LOT = 5000;
 
 type Chosen<Options> = Exclude<keyof Options, ""> | null;
 
-/** What the fields say. Null or an empty text: not given, or invalid. */
+/** The fields' values. Null or an empty text: not given, or invalid. */
 export interface Entries {
   readonly copropriete: string;
   readonly energy: Chosen<typeof fields.energy.options>;
   readonly lots: number | null;
   /** Yearly supply cost before tax, in euros: typed, or else estimated from the consumption. */
   readonly cost: number | null;
-  /** In kWh a year. */
+  /** Unit: kWh a year. */
   readonly consumption: number | null;
   /** The derivation of a cost that is not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
   readonly usage: string | null;
@@ -102,7 +102,7 @@ export interface Entries {
   readonly waitingMonths: number | null;
   readonly renewal: Chosen<typeof fields.renewal.options>;
   readonly renewalMonths: number | null;
-  /** In months. */
+  /** Unit: months. */
   readonly duration: number | null;
   /** By field, in French. */
   readonly problems: Readonly<Partial<Record<FieldName, string>>>;

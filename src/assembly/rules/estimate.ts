@@ -2,7 +2,7 @@ import { counted } from "../../french/numbers";
 import type { Entries } from "./entries";
 import { about, inEuros, rounded } from "./rounding";
 
-/** In euros. Computes with whole cents, because a binary fraction could round to another step. */
+/** Unit: euros. Computes with whole cents, because a binary fraction could round to another step. */
 const share = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;
 
 const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.slice(1)} par an`;

@@ -1,6 +1,6 @@
 import { numberInFrench } from "../../french/numbers";
 
-/** In euros. */
+/** Unit: euros. */
 const STEP = 100;
 
 /** Rounds so that visitors can check the sum: 42 000 € × 25 % are 10 500 €. */

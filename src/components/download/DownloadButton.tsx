@@ -19,7 +19,7 @@ export interface DownloadButtonProps {
   ahead?: readonly string[] | undefined;
   note?: string | undefined;
   busy: string;
-  /** What is known when the download has been ordered. */
+  /** Status message once the download is ordered: nothing is known of its end. */
   ordered: (name: string) => string;
   /** The same file on the server: a link without scripts, and where nothing was saved. */
   published?: { address: string; opening: string };

@@ -1,6 +1,6 @@
 import { ACTIVE_SECTION_OFFSET, activeSectionOffset, sectionInView } from "./menu";
 
-/** Of six sections, 1000 px high, below a header of 72 px. */
+/** Six sections, 1000 px high, below a header of 72 px. */
 const inViewAt = (scrollY: number, atEnd = false) => {
   const tops = Array.from({ length: 6 }, (_, index) => 72 + index * 1000 - scrollY);
   return sectionInView(tops, ACTIVE_SECTION_OFFSET, atEnd);

@@ -16,10 +16,10 @@ const labelFields = {
 export const menuSections = (settings: Queries.HeaderSettings) =>
   Object.entries(labelFields).map(([id, field]) => ({ id, label: settings[field] }));
 
-/** In px (product specification, section 9). */
+/** Unit: px (product specification, section 9). */
 export const ACTIVE_SECTION_OFFSET = 100;
 
-/** In px. Exceeds `scroll-padding-top` ("88px" or "auto"), so that a section to which a link has scrolled counts as in view. */
+/** Unit: px. Exceeds `scroll-padding-top` ("88px" or "auto"), so that a section to which a link has scrolled counts as in view. */
 export const activeSectionOffset = (scrollPaddingTop: string) =>
   Math.max(ACTIVE_SECTION_OFFSET, (Number.parseFloat(scrollPaddingTop) || 0) + 1);
 

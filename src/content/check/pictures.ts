@@ -27,7 +27,7 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   return pixels ? undefined : "dont le fichier est abîmé ou incomplet";
 }
 
-/** In French, to continue « trouvé : »; undefined if a page can show the picture. */
+/** French reason, to continue « trouvé : »; undefined if a page can show the picture. */
 export async function pictureFault({ name, path, fault }: PictureFile, field: Field) {
   if (path === undefined) return fault;
   const found = await faultIn(await readFile(path), field);

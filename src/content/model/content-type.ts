@@ -21,7 +21,7 @@ export interface Range {
 
 export interface Field {
   kind: FieldKind;
-  /** In French: the name in the editor's form, and a sentence about where the value is shown and what to enter. */
+  /** French text: the name in the editor's form, and a sentence about where the value is shown and what to enter. */
   label: string;
   help: string;
   required: boolean;
@@ -33,7 +33,7 @@ export interface Field {
   /** Number of texts or entries in a list. */
   items?: Range;
   listedType?: ContentType;
-  /** In pixels: enough for the largest size on a high-density screen. */
+  /** Unit: pixels: enough for the largest size on a high-density screen. */
   minWidth?: number;
   options?: readonly string[];
   /** Regular expression, with an example and a noun (« un pourcentage ») for the editor. */
@@ -52,7 +52,7 @@ export interface ContentType {
   id: string;
   /** Gatsby node type: the id with a capital letter. */
   nodeType: string;
-  /** In French: the name for editors, and where the site shows it. */
+  /** French text: the name for editors, and where the site shows it. */
   label: string;
   help: string;
   /** Identifies an entry in lists and messages. Default: the first field. */

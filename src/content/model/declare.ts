@@ -40,7 +40,7 @@ export const verbatim = (label: string, help: string, pattern: NonNullable<Field
 export const choice = (label: string, help: string, options: readonly string[]) =>
   declare("choice", label, help, { options });
 
-/** In Contentful, one text with a line for each item, so that editors can correct a word. */
+/** A list that Contentful holds as one text with a line for each item, so that editors can correct a word. */
 export const textList = (label: string, help: string, items: Range, max: number, rules: Rules = {}) =>
   declare("textList", label, `${help} Un par ligne.`, { items, max, ...rules });
 

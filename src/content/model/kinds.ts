@@ -15,9 +15,9 @@ interface Kind {
   /** Contentful's field type and input, and the validations that Contentful supports. */
   contentful: { type: string; linkType?: "Asset"; widget: string };
   validations: (field: Field) => Validation[];
-  /** In French: what the field accepts. */
+  /** French text: what the field accepts. */
   expected: (field: Field) => string;
-  /** In French: the refused part of a value, which is never missing. The value of an entry list is its ids. */
+  /** French text: the refused part of a value, which is never missing. The value of an entry list is its ids. */
   wrongPart: (value: unknown, field: Field) => string | undefined;
   toPage?: (value: unknown) => unknown;
   /** Placeholder in a preview for a missing required value. Default: the note. */
@@ -191,7 +191,7 @@ export function tidyValue(kind: FieldKind, value: unknown): unknown {
 
 export const expectation = (field: Field) => kinds[field.kind].expected(field);
 
-/** In French: the part of a value that breaks the field's kind or limits. */
+/** French text: the part of a value that breaks the field's kind or limits. */
 export const wrongPart = (field: Field, value: unknown): string | undefined =>
   isMissing(value) ? unless(!field.required, value) : kinds[field.kind].wrongPart(value, field);
 

@@ -24,7 +24,7 @@ const withListed = (type: ContentType): ContentType[] => [
   ...Object.values(type.fields).flatMap(({ listedType }) => (listedType ? withListed(listedType) : [])),
 ];
 
-/** In the order of the editors' guide: a listed type follows the page that lists it. */
+/** The order is that of the editors' guide: a listed type follows the page that lists it. */
 export const contentTypes = singleTypes.flatMap(withListed);
 
 export const typeWithId = (id: string) => contentTypes.find((type) => type.id === id);

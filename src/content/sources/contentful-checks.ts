@@ -13,7 +13,7 @@ interface Locale {
   fallbackCode?: string | null;
 }
 
-/** What a reading of the space needs to know. */
+/** Facts about the space that each reading needs. */
 export interface SpaceLocales {
   /** Code of the locale that the site shows. */
   french: string;
@@ -27,7 +27,7 @@ const requiredFields = contentTypes
 /** Single types, and those that a required list links. */
 const neededTypes = [...singleTypes, ...requiredFields.flatMap(({ listedType }) => listedType ?? [])];
 
-/** In French: required types and fields of the model that the space lacks. */
+/** French text: required types and fields of the model that the space lacks. */
 function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);

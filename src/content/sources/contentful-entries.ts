@@ -59,7 +59,7 @@ export function pictureIds(entries: readonly SpaceEntry[]): string[] {
   return [...new Set(ids)];
 }
 
-/** In bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
+/** Unit: bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
 const LONGEST_STEM = 100;
 
 /** Sanitised names, because Contentful accepts any. Equal or truncated ones get the asset's id as suffix. */
@@ -81,7 +81,7 @@ function fileNamesOf(ids: readonly string[], assets: ReadonlyMap<string, Asset>)
   return names;
 }
 
-/** What a list cannot show of this link, in French; undefined if it shows it. */
+/** French reason for a dangling link of a list; undefined if the list shows the linked entry. */
 function lossOf(id: string, delivered: readonly string[], { isPreview, entries }: Space) {
   const entry = entries.get(id);
   if (!entry) return `une entrée qui n’est pas publiée, ou qui n’est pas du site (${id})`;

@@ -75,7 +75,7 @@ export function contentfulSource(connection: Connection): ContentSource {
           accessToken: token,
           environment,
           host,
-          // Its log of retries would be in English.
+          // The plugin's log of retries would be in English.
           contentfulClientConfig: { logHandler: () => undefined },
           // Entries of other projects stay out of Gatsby's cache, and types whose names the plugin refuses do not stop a build.
           contentTypeFilter: ({ sys }: { sys: { id: string } }) => typeWithId(sys.id) !== undefined,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { inShort, isTemporary } from "./contentful-api";
 
-/** In ms: delay before each retry, and timeout of each attempt. */
+/** Unit: ms: delay before each retry, and timeout of each attempt. */
 const RETRIES = [500, 1000, 2000, 4000];
 const TIMEOUT = 30_000;
 

@@ -31,7 +31,7 @@ export function readJson(json: string): { value: unknown } | { syntaxError: stri
     onObjectEnd: () => void objects.pop(),
     onObjectProperty: (name, _offset, _length, line, column) => {
       const names = objects.at(-1);
-      // Of two values with the same name, JSON keeps the last.
+      // If two values have the same name, JSON.parse keeps the last.
       if (names?.has(name)) report(`deux fois le champ « ${name} »`, line, column);
       names?.add(name);
     },

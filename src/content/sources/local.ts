@@ -68,7 +68,7 @@ function readType(directory: string, type: ContentType): Values[] {
   throw refusal(location, "une liste d’entrées : [ … ]", inWords(found));
 }
 
-/** In bytes. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
+/** Unit: bytes. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
 const LONGEST_NAME = 200;
 
 function fileOf(name: string, images: string, names: readonly string[]): PictureFile {

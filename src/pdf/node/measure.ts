@@ -22,7 +22,7 @@ export const readFonts = (): FontFiles => forEachFont(readFont);
 interface FontMetrics {
   /** 0 for a character without a glyph. */
   characterToGlyph: (code: number) => number;
-  /** In thousandths of the type size. */
+  /** Unit: thousandths of the type size. */
   widthOfGlyph: (glyph: number) => number;
 }
 
@@ -41,7 +41,7 @@ export function glyphWidths(file: Uint8Array, characters: readonly string[]): nu
 /** For `theme/fonts/widths.json`. */
 export const measureFonts = () => forEachFont((name) => glyphWidths(readFont(name), PDF_GLYPHS));
 
-/** What the note beside the download says. */
+/** Facts that the note beside the download gives. */
 export interface PdfFacts {
   pages: number;
   bytes: number;

@@ -15,7 +15,7 @@ const areaOf = ({ x, y, width, size }: TextMark) => ({
   bottom: y + 0.2 * size * MM_PER_POINT,
 });
 
-/** What office printers leave empty at each edge, in millimetres. */
+/** Margin that office printers cannot print, in millimetres. */
 const PRINTED = 4.2;
 
 /** The texts so close to the edge of the paper that office printers do not print them. */

@@ -3,13 +3,13 @@ import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 export interface ReadElement {
   role: string;
   alt?: string | undefined;
-  /** Its content and that of its children, in reading order. */
+  /** Content of the element and of its children, in reading order. */
   text: string;
   children: readonly ReadElement[];
   isLinked: boolean;
 }
 
-/** What pdf.js gives, and its types leave out: elements, their content by its id, and links. */
+/** Results of pdf.js that its types leave out: elements, their content by its id, and links. */
 interface Node {
   role?: string;
   alt?: string;

@@ -18,7 +18,7 @@ export const RAISED_SIZE = 0.64;
 /** `end`: at a space, within a word that is wider than a line, or at the end of the text. */
 export interface Line {
   runs: readonly Run[];
-  /** In thousandths of the type size. */
+  /** Unit: thousandths of the type size. */
   width: number;
   end: "space" | "word" | "text";
 }
@@ -115,7 +115,7 @@ function fill(words: readonly Word[], lineWidth: number) {
   return lines;
 }
 
-/** Where a line ends, by the line after it. */
+/** End of each line, by the line after it. */
 function endBefore(next: { isRest: boolean } | undefined): Line["end"] {
   if (!next) return "text";
   return next.isRest ? "word" : "space";

@@ -94,7 +94,7 @@ function wordsOnPage(content: WhitePaperContent): string[] {
   const blocks = article < 0 ? [] : [...words.slice(article).matchAll(BLOCK)];
   return wordsOf(
     blocks.map(([, , inside = ""]) =>
-      // Where the page links a title to an address, the PDF also prints the address.
+      // The PDF also prints the address to which the page links a title.
       inside
         .replace(/<a href="https:\/\/([^"]+)">(?!https:)(.*)/, "$2, $1")
         .replace(/<[^>]*>/g, "")

@@ -31,7 +31,7 @@ export interface StructureTree {
 export function createStructureTree(pdf: jsPDF): StructureTree {
   const { events, write, newAdditionalObject, getPageInfo, ...coordinates } = internalsOf(pdf);
   const { getCoordinateString: across, getVerticalCoordinateString: up } = coordinates;
-  /** In reading order. Parents come before children, so the document is first. */
+  /** Elements in reading order. Parents come before children, so the document is first. */
   const kids = new Map<StructureElement, Kid[]>();
   const links: Link[] = [];
   /** Elements by page and by number of the content. */

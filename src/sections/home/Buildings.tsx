@@ -37,7 +37,7 @@ const street = css({
   [print]: { display: "none" },
 });
 
-/** In floors. On the strip's dark background only the windows, roofs and doors of this street show. */
+/** Unit: floors. On the strip's dark background only the windows, roofs and doors of this street show. */
 const HEIGHTS = [4, 6, 3, 5, 4] as const;
 
 /** « Vous gérez plusieurs immeubles ? »: leads to the table of buildings. */

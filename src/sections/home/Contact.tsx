@@ -36,7 +36,7 @@ const panel = css({
   boxShadow: shadows.raised,
   [print]: { display: "none" },
 });
-/** In steps of 8 px. */
+/** Unit: steps of 8 px. */
 const WINDOW = 4;
 
 const steps = css({

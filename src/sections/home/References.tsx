@@ -39,7 +39,7 @@ const percentage = css(figureText, {
 });
 const bar = css({ width: "100%", height: space(1.25) });
 
-/** In proportion to the lots: 16 floors for the largest building beside it, and at least 3. */
+/** Floors in proportion to the lots: 16 for the largest building beside it, and at least 3. */
 export const floorsOf = (lots: number, most: number) => Math.max(3, Math.round((16 * lots) / most));
 
 /** The former price, with the saved part at its end. Decorative: the percentage is also text. @param saving such as « 17 % ». */

@@ -16,7 +16,7 @@ interface GuideContactProps {
 
 const buttons = css(buttonRow, { marginTop: space(3), a: { overflowWrap: "anywhere" } });
 
-/** Where « Nous Contacter » leads: to write, to call, or to ask for the study. */
+/** Target of « Nous Contacter »: e-mail, telephone and the study request. */
 export const GuideContact = ({ texts, settings, studyButton }: GuideContactProps) => (
   <Section id="contact" heading={texts.contactHeading} beside={[2, 3]}>
     <div>

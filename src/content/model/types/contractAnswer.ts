@@ -2,7 +2,7 @@ import { defineContentType, longText, text } from "../declare";
 
 const sentence = (label: string, help: string) => longText(label, help, 400);
 
-/** In bold on the house and above the calendar. */
+/** First lines of the answer, in bold on the house and above the calendar. */
 const headline = (label: string, help: string) => text(`Réponse : ${label}`, help, 110);
 
 const act = (label: string, help: string) => longText(`Que faire : ${label}`, help, 300);

@@ -63,6 +63,11 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
   const noteId = useId();
   const [state, setState] = useState<"ready" | "busy" | "failed" | Made>("ready");
   const made = typeof state === "object" ? state : undefined;
+  /** One text, the only child of its element, because a translator may have replaced its node. */
+  const statusText = () => {
+    if (state === "busy") return busy;
+    return made ? ordered(made.name) : "";
+  };
 
   // Prefetches, so that a later click works offline. That click also reports a failure, so it is ignored here.
   useEffect(() => {
@@ -112,8 +117,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         </p>
       )}
       <p role="status" css={status}>
-        {state === "busy" && busy}
-        {made && ordered(made.name)}
+        {statusText()}
       </p>
       {made && <WayOut {...made} {...(published && { published })} />}
       <div role="alert" css={alertText}>

@@ -13,7 +13,7 @@ import {
   openAssembly,
   section,
   unfold,
-  unfoldProjects,
+  unfoldResolutions,
 } from "./testing/assembly";
 import { form } from "./testing/study-request";
 import { errorsOf, fillIn, outside, pressAndSave } from "./testing/visit";
@@ -157,7 +157,7 @@ test.describe("without JavaScript", () => {
     await expect(section(page).getByRole("button")).toHaveCount(0);
     await expect(section(page)).toContainText(/100\slots, soit environ 3\s000\s€/);
     await expect(section(page).getByText("La fin du contrat, moins le préavis.")).toBeVisible();
-    await unfoldProjects(page);
+    await unfoldResolutions(page);
     await expect(projects(page).nth(1)).toContainText("……… mois");
   });
 });

@@ -14,9 +14,16 @@ import { headersFor } from "../scripts/site-handler";
 import { REDIRECTED, UNSERVED } from "../src/testing/hostile-paths";
 import { makeCertificate } from "../src/testing/local-server";
 
-/** The published folder, or a copy of it, and the headers for nginx. */
-const built = { site: "site", headers: "site.headers.conf" };
-type Build = typeof built;
+interface Build {
+  /** Folder of the site. */
+  site: string;
+  /** File with the site's headers, for nginx. */
+  headers: string;
+}
+
+const built: Build = { site: "site", headers: "site.headers.conf" };
+/** A path with one slash: browsers read two as a host. */
+const ON_THIS_HOST = /^\/(?![/\\])/;
 /** The host name in `deploy/tls.conf`. */
 const HOST = "www.site.example";
 
@@ -27,8 +34,8 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
   const scratch = fs.mkdtempSync(join(tmpdir(), "nginx-"));
   const folder = join(scratch, "releases");
   const certificate = makeCertificate();
-  const first = 20_000 + 3 * (process.pid % 3000);
-  const ports = { plain: first, tls: first + 1, redirects: first + 2 };
+  const firstPort = 20_000 + 3 * (process.pid % 3000);
+  const ports = { plain: firstPort, tls: firstPort + 1, redirects: firstPort + 2 };
   let nginx: Awaited<ReturnType<typeof startNginx>>;
 
   const release = ({ site, headers }: Build) =>
@@ -55,14 +62,15 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       80: ports.redirects,
     };
     fs.mkdirSync(join(folder, "tls"), { recursive: true });
-    for (const name of ["nginx.conf", "tls.conf"]) {
-      const text = fs
-        .readFileSync(join("deploy", name), "utf8")
+    /** A configuration on this test's ports and on IPv4 only, with TLS turned on. */
+    const forThisTest = (conf: string) =>
+      conf
         .replace("# include tls.conf", "include tls.conf")
+        // The lines for IPv6.
         .replace(/ *listen \[::\].*\n/g, "")
         .replace(/listen (\d+)/g, (_, port: string) => `listen 127.0.0.1:${local[port] ?? port}`);
-      fs.writeFileSync(join(folder, name), text);
-    }
+    for (const name of ["nginx.conf", "tls.conf"])
+      fs.writeFileSync(join(folder, name), forThisTest(fs.readFileSync(join("deploy", name), "utf8")));
     for (const name of ["fullchain.pem", "privkey.pem"])
       fs.writeFileSync(join(folder, "tls", name), certificate);
     await release(built);
@@ -94,8 +102,8 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
 
   const file = (name: string) => fs.readFileSync(join(built.site, name));
   const script = `/${fs.readdirSync(built.site).find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
-  /** Headers of a page: `_headers` sends them with every file. */
-  const expected = Object.fromEntries(headersFor(file("_headers").toString(), "/any"));
+  /** What nginx sends with pages only. `_headers` has one rule for all paths, so any path tells. */
+  const pageHeaders = Object.fromEntries(headersFor(file("_headers").toString(), "/any"));
 
   test.each([
     ["/", "index.html", 200],
@@ -108,7 +116,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
       expect(answer.status).toBe(status);
       expect(brotliDecompressSync(answer.body).equals(file(name))).toBe(true);
-      expect(answer.headers).toMatchObject({ ...expected, "cache-control": "no-cache" });
+      expect(answer.headers).toMatchObject({ ...pageHeaders, "cache-control": "no-cache" });
     },
   );
 
@@ -128,9 +136,9 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     ...REDIRECTED,
   ])("%s redirects to %s, and never to another host", async (path, page) => {
     const locations = await redirects(path);
-    // nginx replaces one run of slashes a redirect, so a path with two of them has two redirects.
+    // Each redirect of nginx replaces one run of slashes, so a path with two runs takes two redirects.
     expect(locations.at(-1)).toBe(page);
-    for (const location of locations) expect(location).toMatch(/^\/(?![/\\])/);
+    for (const location of locations) expect(location).toMatch(ON_THIS_HOST);
   });
 
   test.each([...UNSERVED, "/404.html", "/index", `${script}.br`, "/static"])(
@@ -138,6 +146,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     async (path) => {
       const { status, body } = await ask(path);
       expect([400, 404]).toContain(status);
+      // Some of these paths would lead to package.json, which has `dependencies`.
       expect(body.toString()).not.toContain("dependencies");
     },
   );
@@ -176,7 +185,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     const isServed = async ({ site }: Build) =>
       (await ask("/")).body.equals(fs.readFileSync(join(site, "index.html")));
     /** Waits for three answers in a row: during a reload, workers of both releases answer. */
-    async function served(build: Build): Promise<void> {
+    async function waitUntilServed(build: Build): Promise<void> {
       let answers = 0;
       for (let tries = 0; tries < 100 && answers < 3; tries += 1) {
         answers = (await isServed(build)) ? answers + 1 : 0;
@@ -197,14 +206,14 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
 
     test("replaces the site, keeps the scripts of open pages, and is rolled back by a link and a reload", async () => {
       const current = join(folder, "current");
-      const first = fs.readlinkSync(current);
+      const previous = fs.readlinkSync(current);
       await release(other);
-      await served(other);
+      await waitUntilServed(other);
       expect((await ask(script)).body.equals(file(script))).toBe(true);
       fs.rmSync(current);
-      fs.symlinkSync(first, current);
+      fs.symlinkSync(previous, current);
       nginx.child.kill("SIGHUP");
-      await served(built);
+      await waitUntilServed(built);
     });
 
     test("signals no other process when the pid file is stale", async () => {
@@ -214,6 +223,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       fs.writeFileSync(join(elsewhere, "temp/nginx.pid"), String(stranger.pid));
       const { stdout } = await promisify(execFile)("deploy/release.sh", [elsewhere, built.site]);
       expect(stdout).toMatch(/ is ready: /);
+      // It still runs, and ends by this test's own signal.
       expect(stranger.kill()).toBe(true);
       expect(await once(stranger, "exit")).toEqual([null, "SIGTERM"]);
     });
@@ -230,6 +240,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     });
   });
 
+  // The last test, because the log is complete once nginx has ended.
   test("no warning is logged", async () => {
     nginx.child.kill();
     expect((await nginx.log).toString()).toBe("");

@@ -17,6 +17,7 @@ async function openAndPrefetch(page: Page) {
     if (/\.ttf$|white-paper-pdf-\w+\.js$/.test(request.url())) fetched.add(request.url());
   });
   await page.goto("/livre-blanc");
+  // An interaction starts the scripts at once.
   await page.keyboard.press("Tab");
   await expect.poll(() => fetched.size).toBe(5);
   await page.waitForLoadState("networkidle");
@@ -79,5 +80,4 @@ test("the second button of the closing section leads to where one can write or c
   await expectLanded(contact);
   for (const name of [settings.email, settings.phone])
     await expect(contact.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('[id="contact"]')).toHaveCount(1);
 });

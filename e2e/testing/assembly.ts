@@ -15,14 +15,17 @@ export const copyButtons = (page: Page) => section(page).getByRole("button", { n
 export const askForStudy = (page: Page) =>
   section(page).getByRole("link", { name: "Demander l’étude avec ces éléments" }).click();
 
-export const unfoldProjects = (page: Page) =>
+export const unfoldResolutions = (page: Page) =>
   section(page).locator("summary").filter({ hasText: assembly.resolutionsHeading }).click();
 
-/** The clock stands at the day of the sample dossiers; the resolutions are unfolded. */
+/** Sets the clock to the day of the samples. The tools read the day at each rendering, so a page that is open follows it. */
+const setDayOfSamples = (page: Page) => page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+
+/** The clock stands at the day of the samples; the resolutions are unfolded. */
 export async function openAssembly(page: Page): Promise<void> {
   await visit(page, "/livre-blanc#assemblee");
-  await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
-  await unfoldProjects(page);
+  await setDayOfSamples(page);
+  await unfoldResolutions(page);
   await expect(copyButtons(page).first()).toBeVisible();
 }
 
@@ -38,10 +41,10 @@ export async function fillInAssembly(page: Page): Promise<void> {
 
 export const portfolioSection = (page: Page) => page.locator("#immeubles");
 
-/** Goes to the tool for a table of buildings, on the day of the sample files. */
+/** Goes to the tool for a table of buildings, on the day of the samples. */
 export async function openPortfolio(page: Page): Promise<void> {
   await visit(page, "/livre-blanc");
-  await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+  await setDayOfSamples(page);
   await portfolioSection(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole("textbox", { name: "Votre tableau" })).toBeVisible();
 }

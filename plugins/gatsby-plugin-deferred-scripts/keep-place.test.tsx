@@ -7,26 +7,33 @@ function openPage(): HTMLElement {
   return document.querySelector("main") ?? document.body;
 }
 
-function redraw() {
-  const container = openPage();
+beforeAll(() => {
   // jsdom does not scroll.
   window.scrollTo = jest.fn();
   Element.prototype.scrollTo = jest.fn();
+});
+
+/** A visitor selects a part of the address and opens a fold; an extension inserts a field before it. */
+function useThePage(container: HTMLElement): void {
   const field = container.querySelector<HTMLInputElement>("[name=adresse]");
   field?.focus();
   field?.setRangeText("12 rue", 0, 0);
   field?.setSelectionRange(1, 3);
   container.querySelector("details")?.setAttribute("open", "");
-  // The element of an extension is in the old page only.
   field?.before(document.createElement("input"));
-  const restore = rememberPlace(container);
+}
+
+/** As React does when the HTML differs from what it expects. An empty field would have nothing to select. */
+function redraw(container: HTMLElement): void {
   container.innerHTML = `<div>${PAGE}</div>`;
-  for (const each of container.querySelectorAll("input")) each.value = "12 rue";
-  return restore;
+  for (const field of container.querySelectorAll("input")) field.value = "12 rue";
 }
 
 it("restores focus, selection and open folds on a page that React has redrawn", () => {
-  const restore = redraw();
+  const container = openPage();
+  useThePage(container);
+  const restore = rememberPlace(container);
+  redraw(container);
   expect(document.body).toHaveFocus();
   restore();
   const focused = document.activeElement as HTMLInputElement;
@@ -39,6 +46,7 @@ it("changes nothing on a page that React has hydrated", () => {
   const container = openPage();
   container.querySelector("input")?.focus();
   const restore = rememberPlace(container);
+  // The page is the same, so `restore` must not put the focus back.
   (document.activeElement as HTMLElement).blur();
   restore();
   expect(document.body).toHaveFocus();

@@ -9,6 +9,8 @@ export interface StartData {
   ahead: string[];
 }
 
+// `[^]` is any character, also a line break.
+
 /** Gatsby's script with the page's path: `<script id="gatsby-script-loader">…window.pagePath="/livre-blanc";…</script>`. */
 const LOADER = /<script id="gatsby-script-loader">.*?window\.pagePath=(?<path>"[^"]*");.*?<\/script>/;
 
@@ -16,7 +18,15 @@ const LOADER = /<script id="gatsby-script-loader">.*?window\.pagePath=(?<path>"[
 const SLICE =
   /<!-- slice-start [^>]*-->[^]*?window\.___webpackCompilationHash="(?<hash>\w+)";<\/script>(?<entries>[^]*?)<!-- slice-end [^>]*-->/;
 
+/** They follow each other directly. */
 const GATSBY_SCRIPTS = new RegExp(LOADER.source + SLICE.source);
+
+const SRC = /\ssrc="(?<address>[^"]+)"/g;
+const addressesIn = (scripts: string) =>
+  Array.from(scripts.matchAll(SRC), ({ groups }) => groups?.address ?? "");
+
+/** Chunk names and addresses that the page's download buttons need. All buttons of a page need the same, so the first one tells. */
+const aheadIn = (html: string) => / data-ahead="(?<names>[^"]+)"/.exec(html)?.groups?.names?.split(" ") ?? [];
 
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -28,18 +38,16 @@ export function withStartData(html: string, chunk: string, files: ChunkFiles): s
   const found = GATSBY_SCRIPTS.exec(html)?.groups;
   if (!found) throw new Error("The page has none of the scripts that Gatsby 5.16 writes.");
   const path = JSON.parse(found.path ?? "") as string;
+  // What is no chunk's name is an address already, such as `/font.ttf`.
   const addressesOf = (name: string) => files[name]?.map((file) => `/${file}`) ?? [name];
-  const entries = [...(found.entries ?? "").matchAll(/(?<=\ssrc=")[^"]+/g)].map(([address]) => address);
-  const ahead = / data-ahead="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
   const data: StartData = {
     path,
     hash: found.hash ?? "",
-    scripts: [...entries, ...addressesOf(chunk)],
+    scripts: [...addressesIn(found.entries ?? ""), ...addressesOf(chunk)],
     data: ["/page-data/app-data.json", `/page-data/${path.slice(1) || "index"}/page-data.json`],
-    ahead: ahead.flatMap(addressesOf),
+    ahead: aheadIn(html).flatMap(addressesOf),
   };
-  return html.replace(
-    GATSBY_SCRIPTS,
-    () => `<script type="application/json" id="deferred-scripts">${JSON.stringify(data)}</script>`,
-  );
+  const script = `<script type="application/json" id="deferred-scripts">${JSON.stringify(data)}</script>`;
+  // A function, because `replace` would interpret a `$` in a string.
+  return html.replace(GATSBY_SCRIPTS, () => script);
 }

@@ -98,8 +98,8 @@ const accordion = css({
 });
 
 /** Fallback for browsers without `name` on `details` (before 2024). While the page is printed, the group has no name, and all are open. */
-function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {
-  if (newState === "closed" || !opened.open || !opened.hasAttribute("name")) return;
+function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
+  if (!opened.open || !opened.hasAttribute("name")) return;
   for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {
     if (other !== opened && other instanceof HTMLDetailsElement) other.open = false;
   }

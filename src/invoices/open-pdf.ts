@@ -3,21 +3,24 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from "pdfjs-dist/legacy
 import { TooManyTexts } from "./pdf-text";
 import { LARGEST_FILE, MOST_PAGES, MOST_TIME, Refusal } from "./refusals";
 
-/** The document's own scripts, fonts of the system, `eval` and WebAssembly stay off. Glyphs are drawn as paths. */
 const OPTIONS = {
+  // No code from the file, and none that the policy forbids.
   isEvalSupported: false,
   useWasm: false,
+  enableXfa: false,
+  // No requests.
   useWorkerFetch: false,
+  disableAutoFetch: true,
+  // No fonts of the system and none that the policy forbids: glyphs are drawn as paths.
   useSystemFonts: false,
   disableFontFace: true,
-  enableXfa: false,
   isImageDecoderSupported: false,
   isOffscreenCanvasSupported: false,
-  disableAutoFetch: true,
+  // Errors only.
   verbosity: 0,
 };
 
-/** The beginning of a PDF may have other bytes before it. */
+/** Readers accept `%PDF-` anywhere in a file's first 1024 bytes. */
 const isPdf = (bytes: Uint8Array) =>
   new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
 
@@ -29,8 +32,8 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Opens a PDF, reads it and closes it. @param worker is terminated when the time is over: a file may keep it busy for ever. Tests in Node have
- * none. @throws Refusal
+ * Opens a PDF, reads it and closes it. @throws Refusal
+ * @param worker runs the library, and is terminated at the end: a file may keep it busy for ever. Tests in Node pass none.
  */
 export async function withPdf<Result>(
   file: Blob,
@@ -42,8 +45,8 @@ export async function withPdf<Result>(
   const data = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(data)) throw new Refusal("notPdf");
 
-  const port = worker && PDFWorker.create({ port: worker });
-  const task = getDocument({ ...OPTIONS, data, ...(port && { worker: port }) });
+  const pdfWorker = worker && PDFWorker.create({ port: worker });
+  const task = getDocument({ ...OPTIONS, data, ...(pdfWorker && { worker: pdfWorker }) });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limits = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal("slow")), MOST_TIME);
@@ -60,8 +63,9 @@ export async function withPdf<Result>(
     throw refusalOf(error);
   } finally {
     clearTimeout(timer);
+    // First: a busy worker would never answer the library's own request to end.
     worker?.terminate();
     void task.destroy();
-    port?.destroy();
+    pdfWorker?.destroy();
   }
 }

@@ -49,8 +49,8 @@ export const visuallyHidden = css({
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
-  // A text that is wider than its box must not reach over a neighbour.
+  // Hidden text still counts in the width of a region that scrolls, so it is kept as narrow as possible.
   fontSize: 1,
-  // A status text in a `span`, which is keyed by the text, must not be wider than its hidden parent.
+  // `Announcement` (src/assembly) has its text in a `span`: as a block, it is no wider than this box.
   "> span": { display: "block" },
 });

@@ -1,27 +1,38 @@
 import { track } from "./track";
 
-/** Clicks are held on these elements only; every submission is held. */
+/** Clicks are held on these elements only. */
 const HELD = "button[type=button]";
 /** Timeout of a held click, in ms. A submission has six times as long, for slow networks. */
 const TIMEOUT = 10_000;
 
-/** Holds clicks and submissions until hydration. @returns `hold` takes an event; `release` ends all holds and returns their buttons. */
+/** The button for which an event is held, if any. A submission by a script has none, and is not held. */
+function buttonOf({ type, target, submitter }: SubmitEvent): HTMLElement | null {
+  if (type === "submit") return submitter;
+  if (type === "click") return (target as Element).closest<HTMLElement>(HELD);
+  return null;
+}
+
+/** Holds clicks and submissions until hydration. @returns `hold` takes any event; `release` ends all holds and returns their buttons. */
 export function holdActions(options: AddEventListenerOptions, onTimeout: () => void) {
+  /** Each button with a function that finds it after React has redrawn the page. */
   const held = new Map<HTMLElement, () => HTMLElement | undefined>();
   const askBeforeLeaving = (event: Event) => {
     if (held.size > 0) event.preventDefault();
   };
   const hold = (event: Event) => {
-    const { type, target, submitter } = event as SubmitEvent;
-    const button = submitter ?? (type === "click" && (target as Element).closest<HTMLElement>(HELD));
+    const button = buttonOf(event as SubmitEvent);
     if (!button) return;
+    const isSubmission = event.type === "submit";
     // React would also handle the event, while it hydrates the page.
     event.preventDefault();
     event.stopImmediatePropagation();
     held.set(button, track(button));
     button.setAttribute("aria-busy", "true");
-    if (submitter) addEventListener("beforeunload", askBeforeLeaving, options);
-    setTimeout(() => held.has(button) && onTimeout(), submitter ? 6 * TIMEOUT : TIMEOUT);
+    if (isSubmission) addEventListener("beforeunload", askBeforeLeaving, options);
+    const endHold = () => {
+      if (held.has(button)) onTimeout();
+    };
+    setTimeout(endHold, isSubmission ? 6 * TIMEOUT : TIMEOUT);
   };
   const release = () => {
     const buttons = [...held];
@@ -34,24 +45,31 @@ export function holdActions(options: AddEventListenerOptions, onTimeout: () => v
   return { hold, release };
 }
 
+/** Unit: px. A pointer that moves farther does not click. */
+const STILL = 10;
+/** Unit: ms. Clicks on a touch screen come late, and React also replaces buttons during `pointerup`. */
+const LATE_CLICK = 100;
+
 /** Clicks the new button if React replaces one between `pointerdown` and the click: the browser then fires no click on either. */
 export function replayLostClicks(options: AddEventListenerOptions): void {
   const onPress = ({ target, clientX, clientY }: PointerEvent) => {
     const pressed = (target as Element).closest("button");
     if (!pressed) return;
     const find = track(pressed);
-    const ended = new AbortController();
+    const press = new AbortController();
+    const duringPress = { signal: press.signal, capture: true };
+    // The browser has clicked or cancelled, or the next press begins.
+    for (const type of ["click", "pointercancel", "pointerdown"])
+      addEventListener(type, () => press.abort(), duringPress);
     const replay = () => {
-      if (!ended.signal.aborted && !pressed.isConnected) find()?.click();
+      if (!press.signal.aborted && !pressed.isConnected) find()?.click();
     };
     const onRelease = (event: PointerEvent) => {
-      const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < 10;
-      // React also replaces buttons during `pointerup`, and clicks on a touch screen come late.
-      if (event.type === "pointerup" && isStill) setTimeout(replay, 100);
-      else ended.abort();
+      const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+      if (distance < STILL) setTimeout(replay, LATE_CLICK);
+      else press.abort();
     };
-    for (const type of ["pointerup", "pointercancel", "click", "pointerdown"] as const)
-      addEventListener(type, onRelease, { signal: ended.signal, capture: true });
+    addEventListener("pointerup", onRelease, duringPress);
   };
   addEventListener("pointerdown", onPress, options);
 }

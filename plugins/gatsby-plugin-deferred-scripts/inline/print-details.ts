@@ -1,5 +1,5 @@
-/** On paper, the closed folds of forms and tools stay closed (`GlobalStyles.tsx`). */
-const CLOSED = "details:not([open], form *, [data-needs-script] *)";
+/** The closed folds that paper shows open: all but those of forms and tools (also in `GlobalStyles.tsx`). */
+const OPENED_ON_PAPER = "details:not([open], form *, [data-needs-script] *)";
 
 /**
  * Opens closed `details` while the page is printed: only browsers of 2025 print them by styles (`::details-content`). Without their `name`,
@@ -10,7 +10,7 @@ export function printDetails(): void {
   addEventListener("beforeprint", () => {
     // Some browsers announce a print twice.
     if (opened.length > 0) return;
-    opened = [...document.querySelectorAll<HTMLDetailsElement>(CLOSED)].map((details) => [
+    opened = [...document.querySelectorAll<HTMLDetailsElement>(OPENED_ON_PAPER)].map((details) => [
       details,
       details.getAttribute("name"),
     ]);

@@ -6,13 +6,19 @@ it("removes the elements of extensions before React hydrates, and no element of 
   const page = document.querySelector("div") ?? document.body;
   const served = page.innerHTML;
   removeInsertions(page);
-  page.querySelector("input")?.after(document.createElement("password-manager"));
-  await Promise.resolve();
-  page.querySelector("input")?.before(document.createElement("password-manager"));
+  const insert = () => page.querySelector("input")?.before(document.createElement("password-manager"));
+  /** The browser reports mutations in a microtask. */
+  const mutationsAreReported = () => Promise.resolve();
+
+  insert();
+  await mutationsAreReported();
+  // Not yet reported when React hydrates.
+  insert();
   document.dispatchEvent(new Event("hydrating"));
   expect(page.innerHTML).toBe(served);
+
   page.append(document.createElement("p"));
-  await Promise.resolve();
+  await mutationsAreReported();
   document.dispatchEvent(new Event("hydrating"));
   expect(page.querySelector("p")).not.toBeNull();
 });

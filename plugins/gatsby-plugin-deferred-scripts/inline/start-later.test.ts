@@ -38,6 +38,7 @@ beforeEach(() => {
   fetched.mockClear();
 });
 afterEach(() => {
+  // Ends the listeners that the test's page has on the window.
   hydrate();
   jest.useRealTimers();
 });
@@ -63,7 +64,7 @@ it("runs the scripts when the browser is idle", async () => {
   dispatchEvent(new Event("load"));
   await jest.advanceTimersByTimeAsync(5000);
   expect(addresses()).toEqual([]);
-  for (const [run] of requestIdleCallback.mock.calls as [() => void][]) run();
+  for (const [whenIdle] of requestIdleCallback.mock.calls as [() => void][]) whenIdle();
   expect(addresses()).toEqual(scripts);
   Reflect.deleteProperty(globalThis, "requestIdleCallback");
 });
@@ -158,31 +159,36 @@ describe.each([
   });
 });
 
-const point = (type: string, clientX = 0) =>
-  document.querySelector("form button")?.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
-const clicked = jest.fn();
-/** Puts another button before the form's. */
-const replace = () => {
-  document.body.innerHTML = `<p></p>${BUTTON}${FORM}`;
-  Object.assign(document.querySelector("form button") ?? {}, { click: clicked });
-  hydrate();
-};
+describe("a button that is pressed while React may replace it", () => {
+  const clickedByScript = jest.fn();
+  const formButton = () => document.querySelector<HTMLElement>("form button") ?? button();
+  const watchClicks = () => Object.assign(formButton(), { click: clickedByScript });
+  /** On the form's button of that moment. A MouseEvent has all that the code reads of a pointer event. */
+  const point = (type: string, clientX = 0) =>
+    formButton().dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
+  /** Redraws the page as React does, with one more button before the form's: its place alone would find the wrong one. */
+  const redrawAndHydrate = () => {
+    document.body.innerHTML = `<p></p>${BUTTON}${FORM}`;
+    watchClicks();
+    hydrate();
+  };
 
-it.each([
-  [1, "React replaces it before the release", [replace, () => point("pointerup")]],
-  [1, "React replaces it after the release", [() => point("pointerup"), replace]],
-  [0, "the browser fires the click", [replace, () => point("click")]],
-  [0, "it stays", [() => point("pointerup")]],
-  [0, "the browser cancels the pointer", [replace, () => point("pointercancel")]],
-  [0, "the pointer moves away", [replace, () => point("pointerup", 50)]],
-])("clicks a pressed button %d times for React if %s", (times, _, events) => {
-  openPage(FORM);
-  clicked.mockClear();
-  Object.assign(button(), { click: clicked });
-  point("pointerdown");
-  for (const event of events) event();
-  jest.advanceTimersByTime(100);
-  expect(clicked).toHaveBeenCalledTimes(times);
+  it.each([
+    [1, "React replaces it before the release", [redrawAndHydrate, () => point("pointerup")]],
+    [1, "React replaces it after the release", [() => point("pointerup"), redrawAndHydrate]],
+    [0, "the browser fires the click", [redrawAndHydrate, () => point("click")]],
+    [0, "it stays", [() => point("pointerup")]],
+    [0, "the browser cancels the pointer", [redrawAndHydrate, () => point("pointercancel")]],
+    [0, "the pointer moves away", [redrawAndHydrate, () => point("pointerup", 50)]],
+  ])("is clicked %d times for React if %s", (times, _, events) => {
+    openPage(FORM);
+    clickedByScript.mockClear();
+    watchClicks();
+    point("pointerdown");
+    for (const event of events) event();
+    jest.advanceTimersByTime(100);
+    expect(clickedByScript).toHaveBeenCalledTimes(times);
+  });
 });
 
 it("asks for confirmation on leaving the page only while a submission is queued", () => {

@@ -2,12 +2,13 @@ import { printGrid } from "../../theme/print";
 import type { PdfPage, TextMark } from "../marks";
 import { MM_PER_POINT } from "../text/text-block";
 
+/** Tolerance for rounded coordinates, in millimetres. */
 const ROUNDING = 0.01;
 
 export const textMarksOf = (page: PdfPage | undefined) =>
   (page ?? []).filter((mark): mark is TextMark => mark.kind === "text" && mark.text.trim() !== "");
 
-/** The space that a text takes, with accents on capitals and descenders. */
+/** The space that a text takes, in millimetres: accents on capitals stand above the baseline, descenders below. `size` is in points. */
 const areaOf = ({ x, y, width, size }: TextMark) => ({
   left: x,
   right: x + width,
@@ -15,8 +16,8 @@ const areaOf = ({ x, y, width, size }: TextMark) => ({
   bottom: y + 0.2 * size * MM_PER_POINT,
 });
 
-/** Margin that office printers cannot print, in millimetres. */
-const PRINTED = 4.2;
+/** Office printers print nothing within this distance of the paper's edge, in millimetres. */
+const UNPRINTABLE_MARGIN = 4.2;
 
 /** The texts so close to the edge of the paper that office printers do not print them. */
 export function textsOffPaper(page: PdfPage): string[] {
@@ -24,7 +25,7 @@ export function textsOffPaper(page: PdfPage): string[] {
   return textMarksOf(page)
     .filter((mark) => {
       const { left, right, top, bottom } = areaOf(mark);
-      return Math.min(left, width - right, top, height - bottom) < PRINTED - ROUNDING;
+      return Math.min(left, width - right, top, height - bottom) < UNPRINTABLE_MARGIN - ROUNDING;
     })
     .map(({ text }) => text);
 }

@@ -18,10 +18,10 @@ const HOST = `localhost:${PORT}`;
 const OWN = { host: HOST, origin: `http://${HOST}` };
 
 /** Unlike `fetch`, sends any header and any path. */
-async function ask(url: string, headers: object) {
+async function ask(path: string, headers: object) {
   const message = request({
     port: PORT,
-    path: url,
+    path,
     headers: { ...headers },
     agent: false,
     setHost: false,
@@ -43,6 +43,7 @@ describe.each(["develop", "preview"] as const)("npm run %s", (command) => {
     const env = { ...process.env, NODE_ENV: undefined, PREVIEW_HOST: "", ...source };
     server = spawn("npm", ["run", "--silent", command, "--", "--port", String(PORT)], {
       env,
+      // A process group, so that npm's children end with it.
       detached: true,
     });
     for (const stream of [server.stdout, server.stderr])
@@ -59,10 +60,12 @@ describe.each(["develop", "preview"] as const)("npm run %s", (command) => {
   });
 
   it.each(hostileRequests(HOST))("refuses $what, and goes on", async ({ url, headers }) => {
+    // One request would overwrite .nvmrc, and others would make Gatsby store in public/_gatsby what it fetches.
     const nvmrc = readFileSync(".nvmrc", "utf8");
     expect(await ask(url, headers)).toMatchObject({ status: 403 });
     expect(readFileSync(".nvmrc", "utf8")).toBe(nvmrc);
     expect(existsSync("public/_gatsby")).toBe(false);
+    // The server still answers.
     expect(await ask("/", OWN)).toMatchObject({ status: 200 });
   });
 

@@ -24,10 +24,12 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   const server = createEmotionServer(cache);
   const body = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   const { html, ids, css } = server.extractCritical(body);
-  // In the browser, emotion fills its cache from this attribute, and does not insert these styles again.
+  // In the browser, emotion does not insert styles again whose ids it finds in a `data-emotion`. It also moves that element to the end of
+  // the head: the styles are in another one, because the browser would then compute styles and layout of the whole page again.
   const names = ["css", ...ids].join(" ");
   setHeadComponents([
-    <style key="css" data-emotion={names} dangerouslySetInnerHTML={{ __html: css }} />,
+    <style key="css" dangerouslySetInnerHTML={{ __html: css }} />,
+    <style key="ids" data-emotion={names} />,
     <noscript key="without-scripts">
       <style dangerouslySetInnerHTML={{ __html: withoutScriptsStyles }} />
     </noscript>,

@@ -1,5 +1,5 @@
 import { css, type SerializedStyles } from "@emotion/react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 
 import { alertText, noteText } from "../../theme/text";
 import { fontSizes, space } from "../../theme/tokens";
@@ -24,7 +24,7 @@ export interface DownloadButtonProps {
   /** The same file on the server: a link without scripts, and where nothing was saved. */
   published?: { address: string; opening: string };
   failed: ReactNode;
-  /** Must be the same function at every render, because an effect depends on it. */
+  /** Runs the file's code at the first intent, because evaluating it blocks the main thread. Must memoise its result. */
   prefetch?: () => Promise<unknown>;
   make: () => Made | Promise<Made>;
 }
@@ -69,11 +69,8 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
     return made ? ordered(made.name) : "";
   };
 
-  // Prefetches, so that a later click works offline. That click also reports a failure, so it is ignored here.
-  useEffect(() => {
-    const timer = setTimeout(() => void prefetch?.().catch(() => undefined), 500);
-    return () => clearTimeout(timer);
-  }, [prefetch]);
+  // A later click reports a failure, so it is ignored here.
+  const onIntent = () => void prefetch?.().catch(() => undefined);
 
   const download = async () => {
     setState("busy");
@@ -104,6 +101,8 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         data-ahead={ahead?.join(" ")}
         aria-disabled={state === "busy"}
         aria-describedby={note && noteId}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         // Ignores the second click of a double click, which may come after the download is ordered.
         onClick={({ detail }) => {
           if (detail < 2 && state !== "busy") void download();

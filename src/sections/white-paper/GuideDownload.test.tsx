@@ -55,6 +55,15 @@ it("describes the file in the button's accessible description", () => {
   expect(button()).toHaveAccessibleDescription(`${written}\u00a0chapitres, 7\u00a0pages, 84\u00a0Ko`);
 });
 
+it("runs the code of the PDF when the pointer or the focus reaches the button, and not before", async () => {
+  expect(fetchPdfMaker).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(button()).toHaveFocus();
+  expect(fetchPdfMaker).toHaveBeenCalledTimes(1);
+  await userEvent.hover(button());
+  expect(fetchPdfMaker).toHaveBeenCalledTimes(2);
+});
+
 it("makes one PDF for a double click, and is disabled meanwhile", async () => {
   let arrive: (maker: () => Blob) => void = () => undefined;
   fetchPdfMaker.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -68,12 +77,13 @@ it("makes one PDF for a double click, and is disabled meanwhile", async () => {
 
 it("shows the e-mail address when it fails, and can be clicked again", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
-  fetchPdfMaker.mockRejectedValueOnce(new Error("offline"));
+  fetchPdfMaker.mockRejectedValue(new Error("offline"));
   await userEvent.click(button());
   expect(await screen.findByRole("link", { name: content.siteSettings.email })).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(content.siteSettings.email);
   expect(saveFile).not.toHaveBeenCalled();
 
+  fetchPdfMaker.mockResolvedValue(() => pdf);
   await userEvent.click(button());
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();

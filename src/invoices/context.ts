@@ -7,7 +7,7 @@ import {
   GENERAL_CONDITIONS,
   NEUTRAL_WORDS,
   OTHER_PARTS,
-} from "./labels";
+} from "./labels/words";
 import { below, type Cell, leftOf, type Page } from "./layout";
 import { daysIn, hasAmount } from "./read-values";
 

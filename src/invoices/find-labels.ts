@@ -1,5 +1,6 @@
 /** Finds the labels of a page, and what stands after, beside or below each. */
-import { type Field, LABELS, NEUTRAL_WORDS } from "./labels";
+import { type Field, LABELS } from "./labels/labels";
+import { NEUTRAL_WORDS } from "./labels/words";
 import { above, below, type Box, type Cell, leftOf, type Page, plainText, rightOf } from "./layout";
 
 type Proof = "proofs" | "alone" | "underHeading" | "inSentence";

@@ -33,7 +33,7 @@ function refusalOf(error: unknown): Refusal {
 
 /**
  * Opens a PDF, reads it and closes it. @throws Refusal
- * @param worker runs the library, and is terminated at the end: a file may keep it busy for ever. Tests in Node pass none.
+ * @param worker runs the library, and stays for the next file unless its time is over. Tests in Node pass none.
  */
 export async function withPdf<Result>(
   file: Blob,
@@ -45,13 +45,16 @@ export async function withPdf<Result>(
   const data = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(data)) throw new Refusal("notPdf");
 
+  const stopped = new AbortController();
+  const limits = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Refusal("slow")), MOST_TIME);
+    stopped.signal.addEventListener("abort", () => clearTimeout(timer));
+    // The browser cannot run the worker.
+    const fail = () => reject(new Refusal("unsupported"));
+    worker?.addEventListener("error", fail, { signal: stopped.signal });
+  });
   const pdfWorker = worker && PDFWorker.create({ port: worker });
   const task = getDocument({ ...OPTIONS, data, ...(pdfWorker && { worker: pdfWorker }) });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limits = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal("slow")), MOST_TIME);
-    worker?.addEventListener("error", () => reject(new Refusal("unsupported")));
-  });
   const work = async () => {
     const document = await task.promise;
     if (document.numPages > MOST_PAGES) throw new Refusal("long", document.numPages);
@@ -60,12 +63,12 @@ export async function withPdf<Result>(
   try {
     return await Promise.race([work(), limits]);
   } catch (error) {
-    throw refusalOf(error);
+    const refusal = refusalOf(error);
+    // The file may keep it busy for ever, and it would not answer the library's own request to end.
+    if (refusal.reason === "slow") worker?.terminate();
+    throw refusal;
   } finally {
-    clearTimeout(timer);
-    // First: a busy worker would never answer the library's own request to end.
-    worker?.terminate();
+    stopped.abort();
     void task.destroy();
-    pdfWorker?.destroy();
   }
 }

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { periodInFrench } from "../french/numbers";
+import type { InvoiceContract } from "./invoice";
 import { withPdf } from "./open-pdf";
 import { pagesOf } from "./pdf-text";
-import { type InvoiceContract, readInvoice, refuseOthers } from "./read-invoice";
+import { readInvoice, refuseOthers } from "./read-invoice";
 import { MOST_PAGES } from "./refusals";
 import expected from "./testing/expected.json";
 import { lines, makePdf, pairs, table, type Text } from "./testing/make-pdf";

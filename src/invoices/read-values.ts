@@ -7,7 +7,7 @@ import { readRenewal, type Renewal } from "../contract/read-renewal";
 import { type IsoDay, MONTHS } from "../french/dates";
 import type { Period } from "../french/notice";
 import { anyOf, type Read } from "./find-labels";
-import { NAME_MARKS } from "./labels";
+import { NAME_MARKS } from "./labels/words";
 import { plainText } from "./layout";
 
 const MONTH = MONTHS.map(plainText)

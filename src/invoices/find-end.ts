@@ -1,0 +1,70 @@
+/** Finds the end of a contract, and the invoice's own day. A day of payment or of a consumption is neither. */
+import { addMonths, type IsoDay } from "../french/dates";
+import { isUnderContractHeading } from "./context";
+import { anyOf, type Found, type Label, type PageReader } from "./find-labels";
+import { CONTRACT_RANGES } from "./labels/words";
+import { below, type Cell } from "./layout";
+import { daysIn, readDayAt, readRange } from "./read-values";
+import { type Candidate, excludes, type Search, sentenceOf, unionOf } from "./search";
+
+/** The shortest contract. Billing periods are shorter. */
+const SHORTEST_MONTHS = 6;
+/** Characters of a title, such as « Facture n° 12 du 4 novembre 2026 ». */
+const LONGEST_TITLE = 80;
+/** Characters before the words of a range: a longer text is a sentence on something else. */
+const LONGEST_START = 30;
+/** Characters between the words of a range and its first day. */
+const LONGEST_GAP = 40;
+
+export function findInvoiceDay(search: Search): IsoDay | undefined {
+  const labelled = search.find("invoiceDay", readDayAt).map(({ value }) => value);
+  const titles = search
+    .cells()
+    .map(({ cell }) => cell)
+    .filter(({ plain }) => plain.length < LONGEST_TITLE);
+  const isOfInvoice = ({ plain }: Cell) => /\bfacture\b/.test(plain) && !/\bprochaine\b/.test(plain);
+  const isNumber = ({ plain }: Cell) => /^n° .* du /.test(plain);
+  const daysOf = (cells: readonly Cell[]) => cells.flatMap(({ text }) => daysIn(text));
+  const [day] = [...labelled, ...daysOf(titles.filter(isOfInvoice)), ...daysOf(titles.filter(isNumber))];
+  return day;
+}
+
+/** « Date de fin » is that of a contract beside a « date de début » that is long before. */
+function hasStart(reader: PageReader, end: Label, day: IsoDay, invoiceDay: IsoDay | undefined): boolean {
+  if (invoiceDay && day <= invoiceDay) return false;
+  return reader.labels
+    .filter(({ field, cell }) => field === "start" && Math.abs(cell.line - end.cell.line) <= 2)
+    .flatMap((label) => reader.valuesOf(label, readDayAt))
+    .some(({ value }) => addMonths(value, SHORTEST_MONTHS) <= day);
+}
+
+export function findEnds(search: Search, invoiceDay: IsoDay | undefined): Candidate<IsoDay>[] {
+  const payments = new Set(search.find("other", readDayAt).map(({ value }) => value));
+  const isProven = ({ label, isBelow, value }: Found<IsoDay>, reader: PageReader) => {
+    if (label.proof === "proofs") return true;
+    if (payments.has(value)) return false;
+    if (label.proof === "inSentence") return /\bcontrat\b/.test(sentenceOf(reader.page, label));
+    if (!isUnderContractHeading(reader, label, isBelow)) return false;
+    return !label.words.endsWith("fin") || hasStart(reader, label, value, invoiceDay);
+  };
+  return [...search.find("end", readDayAt, isProven), ...rangesOfContract(search)];
+}
+
+const contractRange = anyOf(CONTRACT_RANGES);
+
+/** « Votre contrat du 01/01/2026 au 31/12/2028 », also with the days to the right or below. */
+function rangesOfContract(search: Search): Candidate<IsoDay>[] {
+  return search.cells().flatMap(({ cell, reader }) => {
+    const match = contractRange.exec(cell.plain);
+    if (!match?.groups || excludes("end").test(cell.plain) || match.index > LONGEST_START) return [];
+    const { before = "", words = "" } = match.groups;
+    const end = match.index + before.length + words.length;
+    const isWhole = cell.plain.length === end;
+    const right = reader.page.lines[cell.line]?.find((each) => each.left > cell.right);
+    const at = isWhole ? (right ?? below(reader.page, cell)) : cell;
+    const gap = /\bdu \d/.exec(cell.plain.slice(end, end + LONGEST_GAP))?.index ?? 0;
+    const range = at && readRange(isWhole ? at.text : cell.text.slice(end + gap), "");
+    if (!at || !range || addMonths(range.first, SHORTEST_MONTHS) > range.last) return [];
+    return [{ value: range.last, box: unionOf(cell, at), cell: at, reader }];
+  });
+}

@@ -1,0 +1,146 @@
+/** Words around labels and values: headings of parts, beginnings of names. */
+
+/** « Contrat du 01/01/2026 au 31/12/2028 »: what stands before such a range of days. */
+export const CONTRACT_RANGES = [
+  "contrat",
+  "votre contrat",
+  "durée du contrat",
+  "durée de votre contrat",
+  "durée contractuelle",
+  "période contractuelle",
+  "période du contrat",
+  "période de contrat",
+  "validité du contrat",
+  "dates du contrat",
+  "engagement",
+  "durée d’engagement",
+  "période d’engagement",
+];
+
+/** Headings of the part of an invoice that is about the contract. */
+export const CONTRACT_HEADINGS = [
+  "contrat",
+  "contrats",
+  "contrat d’énergie",
+  "contrat d’électricité",
+  "contrat électricité",
+  "contrat de gaz",
+  "contrat gaz",
+  "contrat de fourniture",
+  "offre et contrat",
+  "contrat et offre",
+  "détail du contrat",
+  "détails du contrat",
+  "informations contrat",
+  "informations du contrat",
+  "informations sur le contrat",
+  "informations sur votre contrat",
+  "informations contractuelles",
+  "données contractuelles",
+  "données du contrat",
+  "éléments contractuels",
+  "références contractuelles",
+  "références du contrat",
+  "références contrat",
+  "caractéristiques du contrat",
+  "caractéristiques de votre contrat",
+  "conditions particulières",
+];
+
+/** Words before a heading or a label that change nothing, without apostrophe. */
+export const NEUTRAL_WORDS = [
+  "votre",
+  "vos",
+  "mon",
+  "ma",
+  "mes",
+  "notre",
+  "le",
+  "la",
+  "les",
+  "l",
+  "un",
+  "du",
+  "de",
+  "des",
+  "d",
+  "a",
+  "au",
+  "et",
+  "en",
+  "n",
+  "no",
+  "numero",
+  "num",
+  "reference",
+  "references",
+  "ref",
+  "id",
+  "identifiant",
+  "code",
+  "date",
+  "site",
+];
+
+/** Words of a part on payments or consumptions: no « échéance » below them is that of a contract. */
+export const OTHER_PARTS = [
+  "montant",
+  "montants",
+  "à payer",
+  "à régler",
+  "solde",
+  "total",
+  "ttc",
+  "mensualité",
+  "mensualités",
+  "échéancier",
+  "prélèvements",
+  "date limite",
+  "prochaine facture",
+  "détail de la facture",
+  "détail de votre facture",
+  "détail de la consommation",
+  "période de consommation",
+  "période de facturation",
+  "relevé",
+  "relevés",
+  "index",
+];
+
+/** Headings under which nothing is read. */
+export const GENERAL_CONDITIONS = [
+  "conditions générales",
+  "extrait des conditions générales",
+  "extraits des conditions générales",
+  "cgv",
+  "cgf",
+  "mentions légales",
+  "informations légales",
+  "informations utiles",
+  "informations pratiques",
+  "bon à savoir",
+  "comment résilier",
+  "résilier mon contrat",
+  "résilier votre contrat",
+  "en cas de litige",
+  "en cas de déménagement",
+  "questions fréquentes",
+  "vos droits",
+];
+
+/** Beginnings of a name of a copropriété that need no label. */
+export const NAME_MARKS = [
+  "sdc",
+  "s.d.c.",
+  "synd. copro",
+  "synd copro",
+  "syndicat des copropriétaires",
+  "syndicat de copropriétaires",
+  "syndicat de copropriété",
+  "copropriété",
+  "copro",
+  "résidence",
+];
+
+export const ELECTRICITY_WORDS = ["électricité", "elec", "élec", "électrique"];
+export const GAS_WORDS = ["gaz", "gaz naturel"];

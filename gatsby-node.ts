@@ -17,6 +17,17 @@ import { FILE_NAME } from "./src/theme/brand";
 /** Sentinel id that matches no node: `legalPage(id:)` is null, and the template renders the not-found page. */
 const NO_ENTRY = "";
 
+/** `pdfjs-dist/legacy/build/pdf.worker.min.mjs` */
+const PDF_WORKER = /pdf\.worker\.min\.mjs$/;
+
+/** The part of a rule of webpack that is used here. */
+interface WebpackRule {
+  test?: RegExp;
+  exclude?: unknown;
+  type?: string;
+  use?: unknown;
+}
+
 const source = chooseSource();
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
@@ -25,17 +36,29 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
 };
 
-/** Leaves out the libraries that jsPDF loads for HTML and pictures: docs/decisions/0008-part-of-jspdf.md. */
+/**
+ * Leaves out the libraries that jsPDF loads for HTML and pictures (docs/decisions/0008-part-of-jspdf.md), and makes files of the site of the
+ * fonts and of the worker of pdf.js (0024-invoices-are-read-in-the-browser.md).
+ */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  const { actions, getConfig, loaders, stage } = args;
+  const { actions, getConfig, loaders, plugins, stage } = args;
   // Gatsby does not type it.
-  const config = (getConfig as () => { module: { rules: { test?: RegExp; use?: unknown }[] } })();
+  const config = (getConfig as () => { module: { rules: WebpackRule[] } })();
+  const file = loaders.file as (options?: object) => object;
   const fonts = config.module.rules.find(({ test }) => test?.test("font.woff2"));
   if (!fonts) throw new Error("Gatsby's webpack configuration has no rule for fonts.");
   // Emits fonts as files: Gatsby inlines those below 10 KB, and the policy forbids fonts in `data:` URLs.
-  fonts.use = [(loaders.file as () => object)()];
+  fonts.use = [file()];
+  // The worker stays as published: Babel takes minutes for it.
+  for (const rule of config.module.rules)
+    if (rule.test?.test("pdf.worker.min.mjs")) rule.exclude = [rule.exclude ?? [], PDF_WORKER].flat();
+  // Some hosts do not serve `.mjs` as a script.
+  const asScript = file({ name: "static/[name]-[contenthash].js" });
+  config.module.rules.push({ test: PDF_WORKER, type: "javascript/auto", use: [asScript] });
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
+    // Pdf.js uses it in Node only, and webpack would publish the path of this folder.
+    plugins: [plugins.define({ "import.meta.url": '""' })],
     // Source maps would double the published files.
     ...(stage === "build-javascript" && { devtool: false }),
     resolve: { alias: { canvg: false, dompurify: false, "fast-png": false, html2canvas: false } },

@@ -7,6 +7,12 @@ declare module "*.ttf" {
   export default url;
 }
 
+/** Its URL: gatsby-node.ts makes it a file of the site. */
+declare module "pdfjs-dist/legacy/build/pdf.worker.min.mjs" {
+  const url: string;
+  export default url;
+}
+
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   import type { GatsbySSR } from "gatsby";
 

@@ -45,6 +45,7 @@ it("allows the site's own files, the inline code of all pages by hash, and nothi
     "default-src": ["'self'"],
     "script-src": ["'self'", ...sources(["1", "2"])],
     "style-src": ["'self'", ...sources([""])],
+    "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],

@@ -51,6 +51,8 @@ export function contentSecurityPolicy(pages: readonly string[], allow: Allowed):
     ...(attributes.length > 0 && {
       "style-src-attr": ["'unsafe-hashes'", ...hashesOf(attributes.map(({ value }) => value))],
     }),
+    // The worker of pdf.js is a file of the site.
+    "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],

@@ -20,6 +20,7 @@ import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, MeterField, NamedFields, RenewalFields } from "./AssemblyForm";
+import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Announcement, Answer } from "./Results";
 import { readEntries } from "./rules/entries";
 import type { Typed } from "./rules/fields";
@@ -66,7 +67,7 @@ function UsualNotice() {
 interface AnswerBandProps {
   page: Queries.AnswerBandContent;
   answers: Queries.AnswerTexts;
-  periods: Queries.AnswerPeriods;
+  periods: Queries.AnswerPeriods & Queries.InvoiceTexts;
   /** The day of the build, so that the worked example is the same in the server's HTML and after hydration. */
   builtOn: IsoDay;
 }
@@ -110,6 +111,7 @@ export function AnswerBand(props: AnswerBandProps) {
                   <div {...needsScript}>
                     <NamedFields names={["contractEnd", "notice"]} hints={saidAbove} />
                     <UsualNotice />
+                    <InvoiceInvitation texts={periods} today={today} />
                     <MeterField typed={typed} />
                     <RenewalFields isAsked={isAsked} typed={typed} />
                   </div>

@@ -17,6 +17,7 @@ import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { columnsWithFields, needsScript } from "../theme/without-scripts";
 import { AssemblyForm, FoldedFields, type FormState, NamedFields, RenewalFields } from "./AssemblyForm";
+import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, result, Stressed } from "./Results";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
@@ -132,6 +133,7 @@ function Preparation(props: AssemblyProps & FormState) {
         <Group legend={groups.situation.legend}>
           <p>Deux informations suffisent&nbsp;; rien ne quitte votre navigateur.</p>
           <NamedFields names={groups.situation.names} />
+          <InvoiceInvitation texts={props.page} today={today} />
           <RenewalFields isAsked={asksForRenewal} typed={typed} />
         </Group>
         <div data-dates="">
@@ -204,6 +206,7 @@ export const fragment = graphql`
     assumptionsNote
     calendarHeading
     ...AnswerPeriods
+    ...InvoiceTexts
     studyNote
     convocationNote
     noticeNote

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 
 import { forcedColors } from "../theme/media";
-import { headingText, noteText, subtitleText } from "../theme/text";
+import { headingText, noteText, smallText, subtitleText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space, targets, weights } from "../theme/tokens";
 
 /** Two fields per line where the panel, not the window, has room for both. */
@@ -95,4 +95,31 @@ export const choice = css({
     pointerEvents: "none",
   },
   [forcedColors]: { "> select": { appearance: "auto" }, "&::after": { display: "none" } },
+});
+
+/** The native field is the box itself, so that a click or a drop works everywhere in it. */
+export const fileBox = css(smallText, {
+  width: "100%",
+  marginTop: space(1),
+  padding: `${space(3)} ${space(2)}`,
+  border: `2px dashed ${colors.action}`,
+  borderRadius: radii.small,
+  background: colors.surface,
+  color: colors.inkSoft,
+  cursor: "pointer",
+  "&:hover": { background: colors.surfaceTint },
+  "&::file-selector-button": {
+    minHeight: targets.small,
+    marginRight: space(1.5),
+    padding: `${space(0.75)} ${space(2.5)}`,
+    border: "2px solid transparent",
+    borderRadius: radii.round,
+    background: colors.action,
+    color: colors.surface,
+    font: "inherit",
+    fontWeight: weights.strong,
+    cursor: "pointer",
+    [forcedColors]: { borderColor: "ButtonText" },
+  },
+  "&:hover::file-selector-button": { background: colors.actionStrong },
 });

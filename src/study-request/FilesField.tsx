@@ -4,9 +4,10 @@ import { useField } from "react-final-form";
 
 import { textButton } from "../components/Button";
 import { Labelled, tied } from "../forms/Field";
-import { forcedColors, from } from "../theme/media";
+import { fileBox } from "../forms/field.styles";
+import { from } from "../theme/media";
 import { headingText, noteText, smallText, strongText, visuallyHidden } from "../theme/text";
-import { colors, fontSizes, radii, space, targets, weights, widths } from "../theme/tokens";
+import { colors, fontSizes, radii, space, widths } from "../theme/tokens";
 import type { RequestField } from "./fields";
 import { acceptedKinds, addFiles, adviceOn, formatSize, nameOf } from "./files";
 
@@ -29,33 +30,6 @@ const zone = css({
     label: { paddingRight: space(14) },
     "label + p": { paddingRight: space(14), maxWidth: "none" },
   },
-});
-
-/** The native field is the box itself, so that a click or a drop works everywhere in it. */
-export const fileBox = css(smallText, {
-  width: "100%",
-  marginTop: space(1),
-  padding: `${space(3)} ${space(2)}`,
-  border: `2px dashed ${colors.action}`,
-  borderRadius: radii.small,
-  background: colors.surface,
-  color: colors.inkSoft,
-  cursor: "pointer",
-  "&:hover": { background: colors.surfaceTint },
-  "&::file-selector-button": {
-    minHeight: targets.small,
-    marginRight: space(1.5),
-    padding: `${space(0.75)} ${space(2.5)}`,
-    border: "2px solid transparent",
-    borderRadius: radii.round,
-    background: colors.action,
-    color: colors.surface,
-    font: "inherit",
-    fontWeight: weights.strong,
-    cursor: "pointer",
-    [forcedColors]: { borderColor: "ButtonText" },
-  },
-  "&:hover::file-selector-button": { background: colors.actionStrong },
 });
 
 /** Three sheets with the site's windows as lines of text. Decorative. */

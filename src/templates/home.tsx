@@ -109,6 +109,7 @@ export const query = graphql`
     }
     assemblyFile {
       ...AnswerPeriods
+      ...InvoiceTexts
     }
     contactSection {
       ...ContactContent

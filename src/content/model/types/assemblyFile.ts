@@ -17,6 +17,16 @@ export const assemblyFile = defineContentType({
   fields: {
     heading: text("Section : titre", "En haut de la section, sur la page.", 90),
     introduction: longText("Section : introduction", "Sous le titre.", 400),
+    invoiceText: text(
+      "Facture : invitation",
+      "Le libellé du champ où se choisit une facture, ici et sur la page d’accueil.",
+      90,
+    ),
+    invoiceNote: text(
+      "Facture : promesse",
+      "Sous l’invitation : la facture ne quitte pas le navigateur.",
+      90,
+    ),
     estimateHeading: heading("Estimation"),
     averageRate: percent("taux moyen", "L’économie moyenne, en pourcentage du coût de la fourniture HT."),
     highRate: percent("taux haut", "L’économie la plus haute, en pourcentage du même coût."),

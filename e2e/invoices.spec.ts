@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "@playwright/test";
+
+const specimen = (name: string) => `src/invoices/testing/${name}.pdf`;
+
+test("an invoice fills in the answer's fields in the browser, offline, beside the parts of its pages", async ({
+  page,
+  context,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|Refused/.test(message.text())) refused.push(message.text());
+  });
+  await page.goto("/");
+  const invoice = page.getByLabel(/lire une facture/);
+  await invoice.setInputFiles(specimen("05-gaz-sans-fin"));
+  await expect(page.getByText("Pas de fin de contrat sur cette facture")).toBeVisible();
+  await page.getByRole("button", { name: "Oublier cette facture" }).click();
+
+  await context.setOffline(true);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await invoice.setInputFiles(specimen("01-elec-encadre-contrat"));
+  await expect(page.getByLabel("Fin du contrat", { exact: true })).toHaveValue("2027-12-31");
+  await expect(page.getByLabel("Préavis", { exact: true })).toHaveValue("3");
+  await expect(page.getByRole("img", { name: "page 3" }).first()).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(refused).toEqual([]);
+
+  await page.getByRole("button", { name: "Oublier cette facture" }).click();
+  await expect(page.getByLabel("Fin du contrat", { exact: true })).toHaveValue("");
+});
+
+test("a filled field keeps its text until the visitor replaces it, and a refused file changes nothing", async ({
+  page,
+}) => {
+  await page.goto("/livre-blanc#assemblee");
+  const end = page.getByLabel("Fin du contrat", { exact: true });
+  const invoice = page.getByLabel(/lire une facture/);
+  await end.fill("2028-06-30");
+  await invoice.setInputFiles(specimen("10-image"));
+  await expect(page.getByText("Ce PDF est une image")).toBeVisible();
+  await expect(end).toHaveValue("2028-06-30");
+  await invoice.setInputFiles({
+    name: "facture.pdf",
+    mimeType: "application/pdf",
+    buffer: readFileSync(specimen("01-elec-encadre-contrat")),
+  });
+  await page.getByRole("button", { name: "Remplacer par 31 décembre 2027" }).click();
+  await expect(end).toHaveValue("2027-12-31");
+  await page.getByRole("button", { name: "Oublier cette facture" }).click();
+  await expect(end).toHaveValue("2028-06-30");
+});

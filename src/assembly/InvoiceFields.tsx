@@ -1,0 +1,66 @@
+import { type RefObject, useRef } from "react";
+import { useForm, useFormState } from "react-final-form";
+
+import { textButton } from "../components/Button";
+import { setTexts } from "../forms/elements";
+import type { IsoDay } from "../french/dates";
+import type { ContractLine } from "../invoices/contract-lines";
+import type { InvoiceContract } from "../invoices/invoice";
+import { InvoiceReading } from "../invoices/InvoiceReading";
+import type { Typed } from "./rules/fields";
+import {
+  fill,
+  type Filled,
+  isEmpty,
+  isSame,
+  NOTHING_FILLED,
+  textsBefore,
+  textsOf,
+} from "./rules/from-invoice";
+
+export interface InvoiceFieldsProps {
+  file: File;
+  today: IsoDay;
+  /** The field of the file, which is in the form. */
+  input: RefObject<HTMLInputElement | null>;
+  onForget: () => void;
+}
+
+/** Reads an invoice into the empty fields of the form, and offers its values for filled ones. Comes at the first file. */
+export function InvoiceFields({ file, today, input, onForget }: InvoiceFieldsProps) {
+  const form = useForm();
+  const { values: typed } = useFormState<Typed>({ subscription: { values: true } });
+  const filled = useRef<Filled>(NOTHING_FILLED);
+
+  const current = () => form.getState().values as Typed;
+  const write = (texts: Typed) => {
+    const element = input.current?.form;
+    if (element) setTexts(form, element, texts);
+  };
+  const take = (texts: Typed) => {
+    filled.current = fill(filled.current, current(), texts);
+    write(texts);
+  };
+  const undo = () => {
+    write(textsBefore(filled.current, current()));
+    filled.current = NOTHING_FILLED;
+  };
+  const takeContract = (contract: InvoiceContract) => {
+    undo();
+    for (const texts of Object.values(textsOf(contract))) if (texts && isEmpty(current(), texts)) take(texts);
+  };
+  const offer = (contract: InvoiceContract, { id, text }: ContractLine) => {
+    const texts = textsOf(contract)[id];
+    if (!texts || isSame(typed, texts)) return null;
+    return (
+      <button type="button" css={textButton} onClick={() => take(texts)}>
+        {`Remplacer par ${text}`}
+      </button>
+    );
+  };
+  const forget = () => {
+    undo();
+    onForget();
+  };
+  return <InvoiceReading file={file} today={today} onRead={takeContract} offer={offer} onForget={forget} />;
+}

@@ -1,0 +1,73 @@
+import { graphql } from "gatsby";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+
+import { Labelled, tied } from "../forms/Field";
+import { fileBox } from "../forms/field.styles";
+import type { IsoDay } from "../french/dates";
+import { alertText } from "../theme/text";
+import type { InvoiceFieldsProps } from "./InvoiceFields";
+
+const NOT_LOADED =
+  "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.";
+
+interface InvoiceInvitationProps {
+  texts: Queries.InvoiceTexts;
+  today: IsoDay;
+}
+
+/** « Lire une facture (PDF) »: a field for a file, also to drop it there. The reader and its library are fetched at the first file. */
+export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [Fields, setFields] = useState<ComponentType<InvoiceFieldsProps>>();
+  const [problem, setProblem] = useState("");
+  const field = { name: "facture", label: texts.invoiceText, hint: texts.invoiceNote, wide: true };
+
+  const read = () => {
+    const [chosen] = input.current?.files ?? [];
+    if (!chosen) return;
+    setProblem("");
+    setFile(chosen);
+    import(/* webpackChunkName: "invoices" */ "./InvoiceFields").then(
+      ({ InvoiceFields }) => setFields(() => InvoiceFields),
+      () => setProblem(NOT_LOADED),
+    );
+  };
+  // A file may be chosen before hydration.
+  useEffect(read, []);
+  const forget = () => {
+    setFile(undefined);
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.focus();
+  };
+  return (
+    <>
+      <Labelled field={field}>
+        {/* Without a name, so that it is no field of the form's draft. */}
+        <input
+          {...tied(field)}
+          name={undefined}
+          ref={input}
+          type="file"
+          accept=".pdf,application/pdf"
+          css={fileBox}
+          onChange={read}
+        />
+      </Labelled>
+      <div role="alert" css={alertText}>
+        {problem && <p key={problem}>{problem}</p>}
+      </div>
+      {file && Fields && (
+        <Fields key={`${file.name} ${file.lastModified}`} {...{ file, today, input }} onForget={forget} />
+      )}
+    </>
+  );
+}
+
+export const fragment = graphql`
+  fragment InvoiceTexts on AssemblyFile {
+    invoiceText
+    invoiceNote
+  }
+`;

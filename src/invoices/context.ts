@@ -15,6 +15,10 @@ import { daysIn, hasAmount } from "./read-values";
 const FAR = 40;
 /** In points: a heading further to the left is that of another column. */
 const ANOTHER_COLUMN = 170;
+/** In points: a heading this close belongs to the same column. */
+const NEAR_COLUMN = 100;
+/** Characters in which a label names the contract. */
+const LONGEST_BEGINNING = 40;
 /** Share of a page's letters in sentences from which it continues the general conditions of the page before. */
 const MOSTLY_PROSE = 0.7;
 const LONGEST_HEADING = 60;
@@ -104,27 +108,43 @@ function cellsAbove(page: Page, cell: Cell, left: number, farthest: number): Cel
   return found;
 }
 
-/** Whether the part of the invoice around a label is about the contract, and no amount or consumption stands near. */
-export function isUnderContractHeading(reader: PageReader, { cell }: Label, isTable: boolean): boolean {
+/** The heading of the contract that a label stands under, without an amount or a consumption between them. */
+function contractHeadingOf(reader: PageReader, cell: Cell, isTable: boolean): Cell | undefined {
   const { page } = reader;
-  const line = page.lines[cell.line] ?? [];
-  const neighbours = [page.lines[cell.line - 1], line, page.lines[cell.line + 1]].flatMap(
-    (each) => each ?? [],
-  );
-  const isNear = (each: Cell) => Math.abs(each.top - cell.top) <= 2.5 * cell.size;
-  if (neighbours.some((each) => isNear(each) && (hasAmount(each.plain) || otherPart.test(each.plain))))
-    return false;
-  const before = cell.plain.slice(0, 40);
-  if (/\bcontrat\b/.test(before) && beginsWith(contractHeading, cell)) return true;
+  const beginning = cell.plain.slice(0, LONGEST_BEGINNING);
+  if (/\bcontrat\b/.test(beginning) && beginsWith(contractHeading, cell)) return cell;
   for (let left = leftOf(page, cell); left; left = leftOf(page, left))
-    if (isContractHeading(reader, left)) return true;
+    if (isContractHeading(reader, left)) return left;
+  const line = page.lines[cell.line] ?? [];
   // The columns of a table have their common heading at its left edge.
   const edge = isTable && line.length >= 3 ? (line[0]?.left ?? cell.left) : cell.left;
   for (const each of cellsAbove(page, cell, edge, FAR)) {
-    if (hasAmount(each.plain) || otherPart.test(each.plain)) return false;
-    if (isContractHeading(reader, each)) return true;
+    if (isOfOtherPart(each)) return undefined;
+    if (isContractHeading(reader, each)) return each;
   }
-  return false;
+  return undefined;
+}
+
+const isOfOtherPart = ({ plain }: Cell) => hasAmount(plain) || otherPart.test(plain);
+
+/** Whether a cell stands in a column that has its own heading beside that of the contract: « Votre contrat | Votre facture ». */
+function hasOwnHeading(page: Page, cell: Cell, heading: Cell): boolean {
+  const own = inColumn(page.lines[heading.line] ?? [], cell.left);
+  return own !== undefined && own.left - heading.left > NEAR_COLUMN && cell.line > heading.line;
+}
+
+/** Whether the part of the invoice around a label is about the contract, and no amount or consumption stands near. */
+export function isUnderContractHeading(reader: PageReader, { cell }: Label, isTable: boolean): boolean {
+  const { page } = reader;
+  const heading = contractHeadingOf(reader, cell, isTable);
+  if (!heading) return false;
+  const near = [cell.line - 1, cell.line, cell.line + 1].flatMap((line) => page.lines[line] ?? []);
+  return !near.some(
+    (each) =>
+      Math.abs(each.top - cell.top) <= 2.5 * cell.size &&
+      isOfOtherPart(each) &&
+      !hasOwnHeading(page, each, heading),
+  );
 }
 
 /** Headings that begin the part of one contract or site. */

@@ -28,7 +28,7 @@ export function linesOf(contract: InvoiceContract): ContractLine[] {
     inFrench: (value: Value) => string,
   ): ContractLine[] => (placed ? [{ id, label, text: inFrench(placed.value), box: placed.box }] : []);
   const asIs = (text: string) => text;
-  const inMWh = (consumption: number) => `${numberInFrench(consumption, 3)}\u00a0MWh par an`;
+  const inKWh = (consumption: number) => `${numberInFrench(Math.round(consumption * 1000))}\u00a0kWh par an`;
   return [
     ...line("energy", "Énergie", contract.energy, (energy) => ENERGIES[energy]),
     ...line("point", "Point de livraison", contract.point, asIs),
@@ -37,7 +37,7 @@ export function linesOf(contract: InvoiceContract): ContractLine[] {
     ...line("notice", "Préavis", contract.notice, periodInFrench),
     ...line("renewal", "Reconduction", contract.renewal, renewalInFrench),
     ...line("power", "Puissance souscrite", contract.power, (power) => `${numberInFrench(power)}\u00a0kVA`),
-    ...line("consumption", "Consommation annuelle de référence", contract.consumption, inMWh),
+    ...line("consumption", "Consommation annuelle de référence", contract.consumption, inKWh),
     ...line("segment", "Tarif d’acheminement", contract.segment, asIs),
     ...line("name", "Nom", contract.name, asIs),
     ...line("address", "Adresse", contract.address, asIs),

@@ -1,8 +1,8 @@
 /** Finds the end of a contract, and the invoice's own day. A day of payment or of a consumption is neither. */
 import { addMonths, type IsoDay } from "../french/dates";
 import { isUnderContractHeading } from "./context";
-import { anyOf, type Found, type Label, type PageReader } from "./find-labels";
-import { CONTRACT_RANGES } from "./labels/words";
+import { anyOf, beginsPart, type Found, type Label, type PageReader, wordsOf } from "./find-labels";
+import { CONTRACT_RANGES, NEUTRAL_WORDS, WORDS_IN_RANGES } from "./labels/words";
 import { below, type Cell } from "./layout";
 import { daysIn, readDayAt, readRange } from "./read-values";
 import { type Candidate, excludes, type Search, sentenceOf, unionOf } from "./search";
@@ -11,10 +11,6 @@ import { type Candidate, excludes, type Search, sentenceOf, unionOf } from "./se
 const SHORTEST_MONTHS = 6;
 /** Characters of a title, such as « Facture n° 12 du 4 novembre 2026 ». */
 const LONGEST_TITLE = 80;
-/** Characters before the words of a range: a longer text is a sentence on something else. */
-const LONGEST_START = 30;
-/** Characters between the words of a range and its first day. */
-const LONGEST_GAP = 40;
 
 export function findInvoiceDay(search: Search): IsoDay | undefined {
   const labelled = search.find("invoiceDay", readDayAt).map(({ value }) => value);
@@ -51,19 +47,29 @@ export function findEnds(search: Search, invoiceDay: IsoDay | undefined): Candid
 }
 
 const contractRange = anyOf(CONTRACT_RANGES);
+/** « du 1 » of « du 1er janvier 2026 au 31 décembre 2028 » */
+const FIRST_DAY = /\bdu \d/;
+
+/** « n° 12 en cours, », but not « d’assistance »: other contracts have days too. */
+const isOfSameContract = (words: string) =>
+  wordsOf(words).every(
+    (word) => NEUTRAL_WORDS.includes(word) || WORDS_IN_RANGES.includes(word) || /\d/.test(word),
+  );
 
 /** « Votre contrat du 01/01/2026 au 31/12/2028 », also with the days to the right or below. */
 function rangesOfContract(search: Search): Candidate<IsoDay>[] {
   return search.cells().flatMap(({ cell, reader }) => {
     const match = contractRange.exec(cell.plain);
-    if (!match?.groups || excludes("end").test(cell.plain) || match.index > LONGEST_START) return [];
+    if (!match?.groups || excludes("end").test(cell.plain)) return [];
     const { before = "", words = "" } = match.groups;
-    const end = match.index + before.length + words.length;
+    const start = match.index + before.length;
+    const end = start + words.length;
+    const days = end + Math.max(cell.plain.slice(end).search(FIRST_DAY), 0);
+    if (!beginsPart(cell.plain, start) || !isOfSameContract(cell.plain.slice(end, days))) return [];
     const isWhole = cell.plain.length === end;
     const right = reader.page.lines[cell.line]?.find((each) => each.left > cell.right);
     const at = isWhole ? (right ?? below(reader.page, cell)) : cell;
-    const gap = /\bdu \d/.exec(cell.plain.slice(end, end + LONGEST_GAP))?.index ?? 0;
-    const range = at && readRange(isWhole ? at.text : cell.text.slice(end + gap), "");
+    const range = at && readRange(isWhole ? at.text : cell.text.slice(days), "");
     if (!at || !range || addMonths(range.first, SHORTEST_MONTHS) > range.last) return [];
     return [{ value: range.last, box: unionOf(cell, at), cell: at, reader }];
   });

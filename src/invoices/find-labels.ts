@@ -63,10 +63,10 @@ const anyLabel = anyOf(
 /** What separates a label from the text before it. */
 const SEPARATOR = /[:;.•|()/,]|\s-\s/g;
 
-const wordsOf = (plain: string) => plain.match(/[a-z0-9]+/g) ?? [];
+export const wordsOf = (plain: string) => plain.match(/[a-z0-9]+/g) ?? [];
 
 /** A label within a sentence proves by its own words only; any other begins its cell, or a part of it. */
-function beginsPart(plain: string, start: number): boolean {
+export function beginsPart(plain: string, start: number): boolean {
   const before = plain.slice(0, start);
   const part = before.slice(([...before.matchAll(SEPARATOR)].at(-1)?.index ?? -1) + 1);
   return wordsOf(part).every((word) => NEUTRAL_WORDS.includes(word));
@@ -183,7 +183,8 @@ export class PageReader {
     });
     if (from < last.plain.length) {
       const next = isProse(last) ? below(page, last) : undefined;
-      const text = [last.text.slice(from), next?.text ?? ""].join(" ").trim();
+      const more = next && !this.isLabel(next) ? next.text : "";
+      const text = [last.text.slice(from), more].join(" ").trim();
       const value = read(text, heading);
       return value === undefined ? [] : [found(value, last)];
     }

@@ -1,36 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { periodInFrench } from "../french/numbers";
-import type { InvoiceContract } from "./invoice";
-import { withPdf } from "./open-pdf";
-import { pagesOf } from "./pdf-text";
-import { readInvoice, refuseOthers } from "./read-invoice";
 import { MOST_PAGES } from "./refusals";
 import expected from "./testing/expected.json";
 import { lines, makePdf, pairs, table, type Text } from "./testing/make-pdf";
-
-const read = (data: Uint8Array<ArrayBuffer>) =>
-  withPdf(new Blob([data]), async (document) => {
-    const pages = await pagesOf(document);
-    refuseOthers(pages);
-    return readInvoice(pages);
-  });
+import { read, type Summary, summary } from "./testing/read";
 
 const specimen = (name: string) => new Uint8Array(readFileSync(join(__dirname, "testing", `${name}.pdf`)));
-
-/** What was read, under the names of expected.json. */
-const summary = (contract: InvoiceContract) => ({
-  energie: contract.energy?.value ?? null,
-  point: contract.point?.value ?? null,
-  fin: contract.end?.value ?? null,
-  preavis: contract.notice ? periodInFrench(contract.notice.value).replace("\u00a0", " ") : null,
-  reconduction: contract.renewal?.value ?? null,
-  compteur: contract.meter,
-  puissance: contract.power?.value ?? null,
-  car: contract.consumption ? contract.consumption.value * 1000 : null,
-  nom: contract.name?.value ?? null,
-});
 
 const specimens = Object.entries(expected).flatMap(([name, wanted]) => {
   if ("refus" in wanted) return [];
@@ -57,7 +33,6 @@ const payment: Text[] = lines(40, 500, [
   "Prochaine facture vers le 05/12/2026",
 ]);
 
-type Summary = Partial<ReturnType<typeof summary>>;
 const NOTHING: Summary = { fin: null, preavis: null, reconduction: null };
 
 const traps: readonly (readonly [what: string, texts: readonly Text[], wanted: Summary])[] = [

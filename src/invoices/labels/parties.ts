@@ -15,7 +15,7 @@ export const PARTIES = {
       "mon entité",
       "votre entité",
     ],
-    alone: ["titulaire", "client", "entité", "copropriété", "résidence"],
+    alone: ["titulaire", "client", "entité", "copropriété", "résidence", "usager", "abonné"],
   },
   address: {
     proofs: [

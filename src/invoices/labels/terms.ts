@@ -30,6 +30,27 @@ const OF_CONSUMPTION = [
   "période de facturation",
 ];
 
+/** What else may end, other than the contract. */
+const OF_OTHER_TERMS = [
+  "remise",
+  "promotion",
+  "promotionnelle",
+  "bail",
+  "mandat",
+  "garantie",
+  "garanties",
+  "gel",
+  "blocage",
+  "bouclier",
+  "autorisation",
+  "maintenance",
+  "entretien",
+  "assistance",
+  "dépannage",
+  "assurance",
+  "location",
+];
+
 export const TERMS = {
   end: {
     proofs: [
@@ -61,7 +82,15 @@ export const TERMS = {
       "date d’expiration du contrat",
       "expiration du contrat",
     ],
-    underHeading: ["date d’échéance", "échéance", "date de fin", "date de terme"],
+    underHeading: [
+      "date d’échéance",
+      "échéance",
+      "date de fin",
+      "fin",
+      "date de terme",
+      "date de fin d’engagement",
+      "fin d’engagement",
+    ],
     inSentence: [
       "prend fin le",
       "prendra fin le",
@@ -77,9 +106,13 @@ export const TERMS = {
       "arrivera à échéance le",
       "arrive à son terme le",
       "arrivera à son terme le",
-      "jusqu’au",
+      "contrat jusqu’au",
+      "court jusqu’au",
+      "conclu jusqu’au",
+      "engagé jusqu’au",
+      "engage jusqu’au",
     ],
-    excludedBy: [...OF_PAYMENT, ...OF_CONSUMPTION, "remise", "promotion", "promotionnelle", "bail", "mandat"],
+    excludedBy: [...OF_PAYMENT, ...OF_CONSUMPTION, ...OF_OTHER_TERMS],
   },
   notice: {
     proofs: [
@@ -93,7 +126,6 @@ export const TERMS = {
       "durée du préavis",
       "durée de préavis",
       "délai de dénonciation",
-      "délai de résiliation",
       "dénonciation du contrat",
       "dénonciation possible",
     ],
@@ -135,6 +167,7 @@ export const TERMS = {
   },
   start: {
     proofs: [
+      "début",
       "date de début",
       "date début",
       "début du contrat",

@@ -17,6 +17,26 @@ export const CONTRACT_RANGES = [
   "période d’engagement",
 ];
 
+/** Words between these and the days: « Contrat de fourniture d’électricité n° 12 en cours, du 01/01/2026 au 31/12/2028 ». */
+export const WORDS_IN_RANGES = [
+  "fourniture",
+  "electricite",
+  "gaz",
+  "naturel",
+  "energie",
+  "conclu",
+  "souscrit",
+  "signe",
+  "valable",
+  "en",
+  "cours",
+  "actuel",
+  "ans",
+  "mois",
+  "prix",
+  "fixe",
+];
+
 /** Headings of the part of an invoice that is about the contract. */
 export const CONTRACT_HEADINGS = [
   "contrat",

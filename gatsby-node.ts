@@ -45,6 +45,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   // Gatsby does not type it.
   const config = (getConfig as () => { module: { rules: WebpackRule[] } })();
   const file = loaders.file as (options?: object) => object;
+  const define = plugins.define as (values: Readonly<Record<string, string>>) => object;
   const fonts = config.module.rules.find(({ test }) => test?.test("font.woff2"));
   if (!fonts) throw new Error("Gatsby's webpack configuration has no rule for fonts.");
   // Emits fonts as files: Gatsby inlines those below 10 KB, and the policy forbids fonts in `data:` URLs.
@@ -58,7 +59,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     // Pdf.js uses it in Node only, and webpack would publish the path of this folder.
-    plugins: [plugins.define({ "import.meta.url": '""' })],
+    plugins: [define({ "import.meta.url": '""' })],
     // Source maps would double the published files.
     ...(stage === "build-javascript" && { devtool: false }),
     resolve: { alias: { canvg: false, dompurify: false, "fast-png": false, html2canvas: false } },

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { useState } from "react";
 
 import { Fold } from "../components/Fold";
@@ -5,10 +6,11 @@ import { Notes } from "../components/Notes";
 import { Choice, Labelled, tied } from "../forms/Field";
 import { counted } from "../french/numbers";
 import { noteText } from "../theme/text";
+import { space } from "../theme/tokens";
 import { type Choices, type ColumnUse, nameUse, type SizeUnit } from "./columns";
 import { doubtsOn } from "./doubts";
 import { FIELD_IDS, type FieldId, FIELDS } from "./fields";
-import { inputs, stack } from "./parts";
+import { stack } from "./parts";
 import type { Table } from "./table";
 
 type Use = Omit<ColumnUse, "column">;
@@ -53,6 +55,16 @@ const LABELS = {
   ...Object.fromEntries(OPTIONS.map(({ value, label }) => [value, label])),
 };
 
+/** Wider than a fold of text. */
+const wide = css({ "details > div": { maxWidth: "none" } });
+
+/** Two or three fields a line where there is room. */
+const fields = css({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${space(40)}), 1fr))`,
+  columnGap: space(2.5),
+});
+
 interface ColumnListProps {
   table: Table;
   /** The visitor's choices for this table's headings. */
@@ -74,52 +86,56 @@ export function ColumnList({ table, choices, choose }: ColumnListProps) {
   const label = `Lu dans votre tableau\u00a0: ${counted(uses.length, "colonne")} sur ${headings.length}.`;
   const another = { name: "autre-colonne", label: "Lire une autre colonne" };
   return (
-    <Fold id="colonnes" label={<span key={label}>{label}</span>} open={isOpen}>
-      <div css={stack}>
-        {!isReadable && (
-          <p>Les titres ne sont pas tous reconnus. Indiquez le nom de l’immeuble et la fin du contrat.</p>
-        )}
-        <Notes of={doubts} />
-        <div css={inputs}>
-          {columns.filter(isListed).map((column) => {
-            const use = usedAs(column);
-            const values = rows.map(({ cells }) => cells[column]).filter(Boolean);
-            const quotedTitle = headings[column] ? `«\u00a0${headings[column]}\u00a0»` : `${column + 1}`;
-            const hint = values.slice(0, SHOWN_VALUES).join("\u00a0· ") || "colonne vide";
-            const field = { name: `colonne-${column}`, label: `Colonne ${quotedTitle}`, hint };
-            return (
-              <Labelled key={column} field={field}>
-                <Choice
-                  {...tied(field)}
-                  options={LABELS}
-                  value={use ? valueOf(use) : IGNORED}
-                  onChange={({ target }) =>
-                    choose(column, OPTIONS.find(({ value }) => value === target.value)?.use ?? null)
-                  }
-                />
-              </Labelled>
-            );
-          })}
+    <div css={wide}>
+      <Fold id="colonnes" label={<span key={label}>{label}</span>} open={isOpen}>
+        <div css={stack}>
+          {!isReadable && (
+            <p>Les titres ne sont pas tous reconnus. Indiquez le nom de l’immeuble et la fin du contrat.</p>
+          )}
+          <Notes of={doubts} />
+          <div css={fields}>
+            {columns.filter(isListed).map((column) => {
+              const use = usedAs(column);
+              const values = rows.map(({ cells }) => cells[column]).filter(Boolean);
+              const quotedTitle = headings[column] ? `«\u00a0${headings[column]}\u00a0»` : `${column + 1}`;
+              const hint = values.slice(0, SHOWN_VALUES).join("\u00a0· ") || "colonne vide";
+              const field = { name: `colonne-${column}`, label: `Colonne ${quotedTitle}`, hint };
+              return (
+                <Labelled key={column} field={field}>
+                  <Choice
+                    {...tied(field)}
+                    options={LABELS}
+                    value={use ? valueOf(use) : IGNORED}
+                    onChange={({ target }) =>
+                      choose(column, OPTIONS.find(({ value }) => value === target.value)?.use ?? null)
+                    }
+                  />
+                </Labelled>
+              );
+            })}
+          </div>
           {others.length > 0 && (
             <>
               <p css={noteText}>
                 {`${others.length === 1 ? "Colonne non utilisée" : "Colonnes non utilisées"}\u00a0: ${others.map((column) => titles[column]).join(", ")}.`}
               </p>
-              <Labelled field={another}>
-                <Choice
-                  {...tied(another)}
-                  options={{
-                    "": "Choisissez la colonne",
-                    ...Object.fromEntries(others.map((column) => [`${column}`, titles[column] ?? ""])),
-                  }}
-                  value=""
-                  onChange={({ target }) => choose(Number(target.value), null)}
-                />
-              </Labelled>
+              <div css={fields}>
+                <Labelled field={another}>
+                  <Choice
+                    {...tied(another)}
+                    options={{
+                      "": "Choisissez la colonne",
+                      ...Object.fromEntries(others.map((column) => [`${column}`, titles[column] ?? ""])),
+                    }}
+                    value=""
+                    onChange={({ target }) => choose(Number(target.value), null)}
+                  />
+                </Labelled>
+              </div>
             </>
           )}
         </div>
-      </div>
-    </Fold>
+      </Fold>
+    </div>
   );
 }

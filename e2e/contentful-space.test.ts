@@ -1,9 +1,7 @@
 /** `contentful:import` and `content:pull`, with doubles of Contentful's Management and Delivery APIs. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
 
 import { toContentType } from "../scripts/contentful/model-export";
 import { contentfulSpace } from "../scripts/contentful/space";
@@ -11,8 +9,8 @@ import { contentTypes } from "../src/content/model/registry";
 import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { TestSpace } from "../src/testing/contentful-space";
-import { startHttps } from "../src/testing/local-server";
 import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { startManagementApi } from "./contentful/management-api";
 
 jest.setTimeout(10 * 60_000);
 
@@ -69,6 +67,43 @@ describe("content:pull", () => {
     expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
   });
 
+  it("prints what it leaves out, with the links of a build", async () => {
+    const publish = space.unpublish("tender-2");
+    const { code, output } = await pull();
+    publish();
+    expect(code).toBe(0);
+    expect(output).toContain("Le site paraît, avec 1 point à revoir.");
+    expect(output).toContain("/environments/master/entries/homePage?focusedField=tenders");
+    const tenders = JSON.parse(readFileSync(join(content, "tender.json"), "utf8")) as unknown[];
+    expect(tenders).toHaveLength(space.listed("homePage", "tenders").length - 1);
+  });
+
+  it("names a home page that is not published, and two of them, and writes nothing", async () => {
+    const publish = space.unpublish("homePage");
+    const none = await pull();
+    publish();
+    expect(none.code).toBe(1);
+    expect(none.output).toMatch(/trouvé : aucune entrée publiée/);
+    expect(none.output).toContain("/entries?contentTypeId=homePage");
+    const home = space.entries.get("homePage");
+    if (home) space.entries.set("autre", { ...home, sys: { ...home.sys, id: "autre" } });
+    const two = await pull();
+    space.entries.delete("autre");
+    expect(two.code).toBe(1);
+    expect(two.output).toMatch(/attendu : une seule entrée de ce type/);
+    for (const id of ["homePage", "autre"])
+      expect(two.output).toContain(`/environments/master/entries/${id}\n`);
+    expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
+  });
+
+  it("replaces local files that cannot be read", async () => {
+    writeFileSync(join(content, "stat.json"), "[{ ");
+    const { code, output } = await pull();
+    expect(output).toContain("ses anciennes images restent");
+    expect(code).toBe(0);
+    expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
+  });
+
   it("changes no file if the space has an error, or the download of a picture fails", async () => {
     api.faults.set("/files", 404);
     expect((await pull()).output).toContain(
@@ -82,89 +117,6 @@ describe("content:pull", () => {
     expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
   });
 });
-
-interface Item {
-  sys: { id: string; version: number; publishedVersion?: number };
-  [name: string]: unknown;
-}
-
-/** A double of the Management API with the endpoints that the import needs. */
-async function startManagementApi() {
-  const items = new Map<string, Item>();
-  /** Paths whose PUT fails. */
-  const refused = new Set<string>();
-
-  function put(path: string, body: object, request: IncomingMessage): Item | undefined {
-    const [kind = "", id = "", action = ""] = path.split("/");
-    const before = items.get(path) ?? items.get(`${kind}/${id}`);
-    const version = (before?.sys.version ?? 0) + 1;
-    if (before && action === "published") {
-      Object.assign(before.sys, { publishedVersion: version - 1, firstPublishedAt: "2026", version });
-      return before;
-    }
-    if (before && action === "files") {
-      // Contentful sets a file's URL once it is processed.
-      Object.assign((before.fields as { file: { fr: object } }).file.fr, { url: "//files/a.png" });
-      before.sys.version = version;
-      return before;
-    }
-    // Version conflict: Contentful refuses a PUT without the current version.
-    if (!action && Number(request.headers["x-contentful-version"] ?? 0) !== version - 1) return undefined;
-    const typeId = request.headers["x-contentful-content-type"];
-    const owner = action ? id : typeId;
-    const contentType = typeof owner === "string" && { contentType: { sys: { id: owner } } };
-    const item = { ...body, sys: { ...before?.sys, id, version, ...contentType } };
-    items.set(path, item);
-    return item;
-  }
-
-  function find(path: string): object | undefined {
-    if (path.endsWith("/editor_interface")) {
-      const type = items.get(path.replace("/editor_interface", ""));
-      return (
-        items.get(path) ?? (type?.sys.publishedVersion ? { sys: { version: 1 }, controls: [] } : undefined)
-      );
-    }
-    const all = [...items].flatMap(([key, item]) =>
-      key.split("/").length === 2 && key.startsWith(`${path}/`) ? item : [],
-    );
-    const page = { sys: { type: "Array" }, total: all.length, skip: 0, limit: 1000, items: all };
-    return items.get(path) ?? (path.includes("/") ? undefined : page);
-  }
-
-  const server = await startHttps((request, response) => {
-    void text(request).then((sent) => {
-      const path =
-        (request.url ?? "").split("?")[0]?.replace(/^\/spaces\/espace(\/environments\/master)?\/?/, "") ?? "";
-      const isFile = request.headers["content-type"] === "application/octet-stream";
-      const body = (sent && !isFile ? JSON.parse(sent) : {}) as object;
-      const answerTo = () => {
-        if (request.method === "GET") return find(path);
-        if (request.method === "POST") return { sys: { id: "upload", type: "Upload" } };
-        return refused.has(path) ? undefined : put(path, body, request);
-      };
-      const answer = answerTo();
-      const failure = request.method === "GET" ? 404 : 422;
-      const status = answer ? 200 : failure;
-      const fault = { sys: { type: "Error", id: status === 404 ? "NotFound" : "InvalidEntry" } };
-      response
-        .writeHead(status, { "content-type": "application/vnd.contentful.management.v1+json" })
-        .end(JSON.stringify(status === 200 ? answer : fault));
-    });
-  });
-  items.set("locales/fr", { sys: { id: "fr", version: 1 }, code: "fr", name: "Français", default: true });
-  return {
-    items,
-    refused,
-    environment: {
-      CONTENTFUL_SPACE_ID: "espace",
-      CONTENTFUL_MANAGEMENT_TOKEN: "jeton",
-      CONTENTFUL_MANAGEMENT_HOST: server.host,
-      ...server.trust,
-    },
-    close: server.close,
-  };
-}
 
 describe("contentful:import", () => {
   const local = contentfulSpace(readLocalContent(FROZEN_CONTENT));
@@ -195,11 +147,11 @@ describe("contentful:import", () => {
 
   it("fills an empty space, lists the missing items after a failure, and resumes there", async () => {
     const loadWithout = async (path: string) => {
-      api.refused.add(path);
+      api.refused.set(path, { status: 422, id: "InvalidEntry" });
       const broken = await load();
       api.refused.clear();
       expect(broken.code).toBe(1);
-      return broken.output.split("relancez la même commande")[1];
+      return broken.output.split("L’import s’est arrêté")[1];
     };
     await loadWithout("content_types/tender/published");
     await loadWithout("assets/homePage-heroImage/files/fr/process");
@@ -233,7 +185,8 @@ describe("contentful:import", () => {
     type.fields = type.fields.map((field) => (field.id === "status" ? { ...field, validations: [] } : field));
     type.fields.push({ ...type.fields[0], id: "note", validations: [] });
     Object.assign(itemAt("content_types/homePage/editor_interface"), { editorLayout: [] });
-    Object.assign(itemAt("entries/homePage"), { fields: { heroTitle: written } });
+    const { fields } = itemAt("entries/homePage");
+    Object.assign(itemAt("entries/homePage"), { fields: { ...(fields as object), heroTitle: written } });
     api.items.delete("entries/tender-2");
     const entries = () => JSON.stringify([...api.items].filter(([path]) => path.startsWith("entries/")));
     const before = entries();
@@ -248,5 +201,92 @@ describe("contentful:import", () => {
     expect((await load("--check")).code).toBe(0);
     expect(JSON.stringify(itemAt("content_types/tender"))).toContain('"note"');
     expect(entries()).toBe(before);
+  });
+
+  it("says what a role without rights on types may not do, without the request", async () => {
+    api.items.delete("content_types/tender");
+    api.refused.set("content_types/tender", { status: 403, id: "AccessDenied" });
+    const { code, output } = await load();
+    api.refused.clear();
+    expect(code).toBe(1);
+    expect(output).toMatch(/n’autorise pas ce jeton à écrire le type « .+ » \(tender\) \(réponse 403\)/);
+    expect(output).not.toMatch(/"status"|headers|payload|Warning/);
+    expect((await load()).code).toBe(0);
+  });
+
+  it("names a field of another kind, which it cannot change, with --check and after an import", async () => {
+    const type = itemAt("content_types/faqItem") as unknown as { fields: { id: string; type: string }[] };
+    const before = type.fields;
+    type.fields = before.map((field) => (field.id === "answer" ? { ...field, type: "RichText" } : field));
+    const { code, output } = await load("--check");
+    type.fields = before;
+    expect(code).toBe(1);
+    expect(output).toContain("(faqItem.answer) : du texte enrichi, le modèle a du texte");
+    expect(output).not.toContain("L’espace a tous les types");
+  });
+});
+
+describe("a space that another project uses", () => {
+  let api: Awaited<ReturnType<typeof startManagementApi>>;
+  const load = (...args: readonly string[]) => run("import", api.environment, ...args);
+
+  /** A type of another project, with entries that are published. */
+  const addForeign = (typeId: string, entryIds: readonly string[]) => {
+    const sys = { version: 2, publishedVersion: 1 };
+    const fields = [
+      { id: "title", name: "Title", type: "Symbol", localized: true, required: true, validations: [] },
+    ];
+    api.items.set(`content_types/${typeId}`, { sys: { ...sys, id: typeId }, name: "Theirs", fields });
+    for (const id of entryIds) {
+      const contentType = { sys: { id: typeId } };
+      const entry = { ...sys, id, firstPublishedAt: "2025", contentType };
+      api.items.set(`entries/${id}`, { sys: entry, fields: { title: { fr: "Theirs" } } });
+    }
+  };
+  const foreign = () =>
+    JSON.stringify(["a", "b", "c", "homePage"].map((id) => api.items.get(`entries/${id}`)));
+
+  beforeAll(async () => {
+    api = await startManagementApi();
+    addForeign("service", ["a", "b", "c"]);
+    addForeign("homePage", ["homePage"]);
+    addForeign("page", ["stat-1"]);
+  });
+
+  afterAll(() => {
+    api.close();
+  });
+
+  it.each([[[]], [["--check"]], [["--model-only"]]])(
+    "names what is not this site's, and writes nothing with %j",
+    async (args) => {
+      const { code, output } = await load(...args);
+      expect(code).toBe(1);
+      expect(output).toContain("Cet espace a déjà, d’un autre projet :");
+      expect(output).toMatch(
+        /le type « Theirs » \(service, « .+ » sur ce site\), qui a 3 entrées : \d+ changements, dont \d+ champs obligatoires en plus/,
+      );
+      expect(output).toMatch(/l’entrée \S+\/entries\/homePage, publiée avec le type homePage/);
+      expect(output).toMatch(/l’entrée \S+\/entries\/stat-1, du type page, dont l’identifiant/);
+      expect(api.written).toEqual([]);
+    },
+  );
+
+  it("takes the types over with --reprendre, changes no entry of the other project, and says what remains", async () => {
+    // The name of an entry to import is taken, which nothing but its removal solves.
+    api.items.delete("entries/stat-1");
+    const before = foreign();
+    const { code, output } = await load("--reprendre");
+    expect(output).toContain("Type publié : ");
+    expect(foreign()).toBe(before);
+    expect(api.items.has("entries/stat-1")).toBe(true);
+    // Their home page has the id of ours.
+    expect(code).toBe(1);
+    expect((await load("--check")).output).toMatch(
+      /l’entrée \S+\/entries\/homePage, publiée avec le type homePage/,
+    );
+    api.items.delete("entries/homePage");
+    expect((await load()).code).toBe(0);
+    expect((await load("--check")).code).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+/** The model as Contentful's content types and their editors' forms. */
 import { anchorOf } from "../../src/content/links";
 import type { ContentType, Field } from "../../src/content/model/content-type";
 import { expectation, kinds, type Validation } from "../../src/content/model/kinds";
@@ -5,89 +6,168 @@ import { singleTypes } from "../../src/content/model/registry";
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
 
-function toField(owner: ContentType, id: string, field: Field) {
-  const { kind, required, listedType } = field;
-  const { type, linkType } = kinds[kind].contentful;
-  // Contentful's web app shows the wording of the content check.
-  const validations = (rules: readonly Validation[]) =>
-    rules.map((rule) => ({ message: `Attendu : ${expectation(field)}.`, ...rule }));
-  const isUnique = id === owner.titleField && !singleTypes.includes(owner);
-  return {
-    id,
-    name: groupOf(field, owner).name,
-    type,
-    ...(linkType && { linkType }),
-    ...(listedType && {
-      items: {
-        type: "Link",
-        linkType: "Entry",
-        validations: validations([{ linkContentType: [listedType.id] }]),
-      },
-    }),
-    // The space has one locale.
-    localized: false,
-    required,
-    validations: validations([...kinds[kind].validations(field), ...(isUnique ? [UNIQUE] : [])]),
-  };
+export interface ModelField {
+  id: string;
+  name: string;
+  type: string;
+  linkType?: "Asset";
+  items?: { type: "Link"; linkType: "Entry"; validations: Validation[] };
+  localized: boolean;
+  required: boolean;
+  /** True would keep the values out of the Delivery API's answers. */
+  omitted: boolean;
+  validations: Validation[];
 }
 
-const toControl = (fieldId: string, { kind, help }: Field) => ({
-  fieldId,
-  widgetNamespace: "builtin",
-  widgetId: kinds[kind].contentful.widget,
-  settings: {
-    helpText: help,
-    ...(kind === "date" && { format: "dateonly" }),
-    ...(kind === "entryList" && { showLinkEntityAction: true, showCreateEntityAction: true }),
-  },
-});
+/** The input of a field in the editor's form. */
+export interface Control {
+  fieldId: string;
+  widgetNamespace: "builtin";
+  widgetId: string;
+  settings: Readonly<Record<string, string | boolean>>;
+}
 
-/** Contentful requires a tab around field sets. */
-const TAB = { groupId: "contenu", name: "Contenu" };
+interface GroupControl {
+  groupId: string;
+  widgetNamespace: "builtin";
+  widgetId: "topLevelTab" | "fieldset";
+}
 
-/** Splits « Accueil : titre » into group and name, if another label of its type has the same group. */
-function groupOf({ label }: Field, { fields }: ContentType) {
+interface FieldItem {
+  fieldId: string;
+}
+
+interface FieldSet {
+  groupId: string;
+  name: string;
+  items: FieldItem[];
+}
+
+interface Tab {
+  groupId: string;
+  name: string;
+  items: (FieldItem | FieldSet)[];
+}
+
+export interface EditorForm {
+  controls: Control[];
+  /** Undefined in a form without groups. */
+  editorLayout?: Tab[];
+  groupControls?: GroupControl[];
+}
+
+export interface ModelType {
+  contentType: {
+    sys: { id: string; type: "ContentType" };
+    name: string;
+    description: string;
+    displayField: string;
+    fields: ModelField[];
+  };
+  editorInterface: EditorForm;
+}
+
+interface GroupedName {
+  /** Undefined for a field that stands alone. */
+  group?: string;
+  name: string;
+}
+
+/** « FAQ : titre » is « Titre » in the group « FAQ », if another label of its type begins with « FAQ : ». */
+function groupedName({ label }: Field, { fields }: ContentType): GroupedName {
   const [group = "", rest] = label.split(" : ");
   const alike = Object.values(fields).filter((other) => other.label.startsWith(`${group} : `));
   if (!rest || alike.length < 2) return { name: label };
   return { group, name: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
-/** Fields without a group come first. A form without groups has no layout. */
-function toLayout(type: ContentType) {
+function toField(owner: ContentType, id: string, field: Field): ModelField {
+  const { kind, required, listedType } = field;
+  const { type, linkType } = kinds[kind].contentful;
+  // Contentful's web app shows the wording of the content check.
+  const explained = (rules: readonly Validation[]) =>
+    rules.map((rule) => ({ message: `Attendu : ${expectation(field)}.`, ...rule }));
+  const validations = explained(kinds[kind].validations(field));
+  if (id === owner.titleField && !singleTypes.includes(owner)) validations.push(UNIQUE);
+  const result: ModelField = {
+    id,
+    name: groupedName(field, owner).name,
+    type,
+    // The space has one locale.
+    localized: false,
+    required,
+    omitted: false,
+    validations,
+  };
+  if (linkType) result.linkType = linkType;
+  if (listedType)
+    result.items = {
+      type: "Link",
+      linkType: "Entry",
+      validations: explained([{ linkContentType: [listedType.id] }]),
+    };
+  return result;
+}
+
+function settingsOf({ kind, help }: Field): Control["settings"] {
+  if (kind === "date") return { helpText: help, format: "dateonly" };
+  if (kind === "entryList")
+    return { helpText: help, showLinkEntityAction: true, showCreateEntityAction: true };
+  return { helpText: help };
+}
+
+const toControl = (fieldId: string, field: Field): Control => ({
+  fieldId,
+  widgetNamespace: "builtin",
+  widgetId: kinds[field.kind].contentful.widget,
+  settings: settingsOf(field),
+});
+
+/** Contentful requires a tab around field sets. */
+const TAB = { groupId: "contenu", name: "Contenu" };
+
+const toGroupControl = (groupId: string, widgetId: GroupControl["widgetId"]): GroupControl => ({
+  groupId,
+  widgetNamespace: "builtin",
+  widgetId,
+});
+
+/** Fields without a group come first. */
+function toForm(type: ContentType): EditorForm {
+  const controls = Object.entries(type.fields).map(([id, field]) => toControl(id, field));
   const fields = Object.entries(type.fields).map(([fieldId, field]) => ({
     fieldId,
-    ...groupOf(field, type),
+    ...groupedName(field, type),
   }));
-  const itemsOf = (set?: string) =>
+  const itemsOf = (set: string | undefined): FieldItem[] =>
     fields.filter(({ group }) => group === set).map(({ fieldId }) => ({ fieldId }));
-  const sets = [...new Set(fields.flatMap(({ group }) => group ?? []))];
-  if (sets.length === 0) return {};
-  const control = (groupId: string, widgetId: string) => ({ groupId, widgetNamespace: "builtin", widgetId });
-  const named = sets.map((name) => ({ groupId: anchorOf(name), name, items: itemsOf(name) }));
+  const sets = new Set(fields.flatMap(({ group }) => group ?? []));
+  if (sets.size === 0) return { controls };
+  const fieldSets = [...sets].map((name): FieldSet => ({
+    groupId: anchorOf(name),
+    name,
+    items: itemsOf(name),
+  }));
   return {
-    editorLayout: [{ ...TAB, items: [...itemsOf(), ...named] }],
+    controls,
+    editorLayout: [{ ...TAB, items: [...itemsOf(undefined), ...fieldSets] }],
     groupControls: [
-      control(TAB.groupId, "topLevelTab"),
-      ...named.map(({ groupId }) => control(groupId, "fieldset")),
+      toGroupControl(TAB.groupId, "topLevelTab"),
+      ...fieldSets.map(({ groupId }) => toGroupControl(groupId, "fieldset")),
     ],
   };
 }
 
-export function toContentType(type: ContentType) {
-  const { id, label, help, titleField, fields } = type;
-  const described = Object.entries(fields);
+export function toContentType(type: ContentType): ModelType {
+  const fields = Object.entries(type.fields).map(([id, field]) => toField(type, id, field));
   return {
     contentType: {
-      sys: { id, type: "ContentType" },
-      name: label,
-      description: help,
-      displayField: titleField,
-      fields: described.map(([name, field]) => toField(type, name, field)),
+      sys: { id: type.id, type: "ContentType" },
+      name: type.label,
+      description: type.help,
+      displayField: type.titleField,
+      fields,
     },
-    editorInterface: {
-      controls: described.map(([name, field]) => toControl(name, field)),
-      ...toLayout(type),
-    },
+    editorInterface: toForm(type),
   };
 }

@@ -5,9 +5,8 @@ import { join, relative } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
-import { contentReport } from "../../src/content/check/check";
+import { checkContent, contentReport, problemReport } from "../../src/content/check/check";
 import { type ContentEntry, shownPictures } from "../../src/content/content-entry";
-import type { Connection } from "../../src/content/sources/contentful-api";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { downloadFile } from "../../src/content/sources/download-file";
 import { readLocalContent } from "../../src/content/sources/local";
@@ -20,42 +19,69 @@ readEnvFile();
 
 const CONTENT = contentDirectory();
 
-async function pullInto(folder: string, connection: Connection) {
-  const all = toEntries(connection, await readPublished(connection));
-  const images = join(folder, "images");
-  mkdirSync(images);
-  for (const { name, fileUrl, saveAs } of shownPictures(all)) {
+const NOTHING_WRITTEN = "Rien n’a été écrit.";
+
+async function downloadPictures(folder: string, entries: readonly ContentEntry[]): Promise<void> {
+  mkdirSync(folder);
+  for (const picture of shownPictures(entries)) {
+    const { name, fileUrl, saveAs } = picture;
     if (!fileUrl || !saveAs) continue;
     const bytes = await downloadFile(fileUrl).catch((error: unknown) => {
-      throw new Error(`L’image « ${name} » ${(error as Error).message}.`);
+      throw new Error(`L’image « ${name} » ${(error as Error).message}.\n${NOTHING_WRITTEN}`);
     });
-    writeFileSync(join(images, saveAs), bytes);
+    picture.path = join(folder, saveAs);
+    writeFileSync(picture.path, bytes);
   }
+}
+
+/** The same check as a build's, with links to the space's entries. Prints what is left out. @throws with a French message. */
+async function checkAsBuild(entries: readonly ContentEntry[]): Promise<void> {
+  const problems = await checkContent(entries);
+  if (problems.length === 0) return;
+  const report = problemReport(problems);
+  if (problems.some(({ isTolerated }) => !isTolerated)) throw new Error(`${report}\n${NOTHING_WRITTEN}`);
+  console.log(report);
+}
+
+async function writeFiles(folder: string, entries: readonly ContentEntry[]): Promise<void> {
   // Formatted as by `npm run format`, so that a pull of unchanged content changes no byte.
   const style = await resolveConfig(join(CONTENT, "any.json"));
-  for (const [id, value] of toLocalFiles(all)) {
+  for (const { typeId, value } of toLocalFiles(entries)) {
     if (!value) continue;
     const json = await format(JSON.stringify(value, null, 2), { ...style, parser: "json" });
-    writeFileSync(join(folder, `${id}.json`), json);
+    writeFileSync(join(folder, `${typeId}.json`), json);
   }
 }
 
 const picturesOf = (content: readonly ContentEntry[]) =>
   shownPictures(content).flatMap(({ path }) => path ?? []);
 
+/** Pictures of `content/`; none where its files cannot be read, which a pull replaces. */
+function replacedPictures(): string[] {
+  try {
+    return picturesOf(readLocalContent(CONTENT)).map((path) => relative(CONTENT, path));
+  } catch {
+    console.log("content/ ne pouvait pas être lu : ses anciennes images restent.");
+    return [];
+  }
+}
+
 /** Reads and checks everything before the first change. */
 async function main(): Promise<number> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   try {
-    await pullInto(folder, connection);
+    const entries = toEntries(connection, await readPublished(connection));
+    await downloadPictures(join(folder, "images"), entries);
+    await checkAsBuild(entries);
+    await writeFiles(folder, entries);
     const pulled = readLocalContent(folder);
     const report = await contentReport(pulled);
-    if (report) throw new Error(`${report}\nRien n’a été écrit.`);
+    if (report) throw new Error(`${report}\n${NOTHING_WRITTEN}`);
     // Replaced pictures are deleted before the copy: where a file system ignores case, two names are one file. Other files stay.
     const kept = picturesOf(pulled).map((path) => relative(folder, path));
-    for (const path of picturesOf(readLocalContent(CONTENT)))
-      if (!kept.includes(relative(CONTENT, path))) rmSync(path, { force: true });
+    for (const path of replacedPictures())
+      if (!kept.includes(path)) rmSync(join(CONTENT, path), { force: true });
     cpSync(folder, CONTENT, { recursive: true });
     console.log(`content/ : ${pulled.length} entrées reprises de Contentful.`);
     return 0;

@@ -1,17 +1,37 @@
-import { typeWithId } from "../../src/content/model/registry";
+import { contentTypes, typeWithId } from "../../src/content/model/registry";
 import type { Connection } from "../../src/content/sources/contentful-api";
-import { checkSpace } from "../../src/content/sources/contentful-checks";
+import { checkSpace, type SpaceLocales } from "../../src/content/sources/contentful-checks";
 import {
   linkedId,
   pictureIds,
   type SpaceContent,
   type SpaceEntry,
 } from "../../src/content/sources/contentful-entries";
-import { type DeliveredEntry, readAssets, readEntries } from "../../src/content/sources/contentful-readings";
+import {
+  borrowedFields,
+  type DeliveredEntry,
+  readAssets,
+  readEntries,
+  readLocalized,
+} from "../../src/content/sources/contentful-readings";
 
-function toSpaceEntry({ sys, fields }: DeliveredEntry, isPresent: (id: string) => boolean): SpaceEntry {
+type Borrowed = SpaceEntry["borrowed"];
+
+function toSpaceEntry(
+  { sys, fields }: DeliveredEntry,
+  isPresent: (id: string) => boolean,
+  borrowed: Borrowed,
+): SpaceEntry {
   const typeId = sys.contentType.sys.id;
-  const entry: SpaceEntry = { id: sys.id, typeId, isPublished: true, values: {}, lists: {}, links: {} };
+  const entry: SpaceEntry = {
+    id: sys.id,
+    typeId,
+    isPublished: true,
+    values: {},
+    lists: {},
+    links: {},
+    borrowed,
+  };
   for (const [name, { kind }] of Object.entries(typeWithId(typeId)?.fields ?? {})) {
     const value = fields[name];
     if (kind === "entryList" || kind === "image") {
@@ -25,12 +45,30 @@ function toSpaceEntry({ sys, fields }: DeliveredEntry, isPresent: (id: string) =
   return entry;
 }
 
+/** By entry, the fields without a French value. Only a space with a fallback language has some. */
+async function readBorrowed(
+  connection: Connection,
+  delivered: readonly DeliveredEntry[],
+  locales: SpaceLocales,
+): Promise<ReadonlyMap<string, Borrowed>> {
+  if (locales.french === locales.main) return new Map();
+  const localized = await readLocalized(connection, contentTypes);
+  const typeIds = new Map(delivered.map(({ sys }) => [sys.id, sys.contentType.sys.id]));
+  return new Map(
+    localized.map((entry) => [entry.sys.id, borrowedFields(entry, typeIds.get(entry.sys.id) ?? "", locales)]),
+  );
+}
+
 /** The published content of a space, without Gatsby. @throws with a French message that says what to do. */
 export async function readPublished(connection: Connection): Promise<SpaceContent> {
-  const { french } = await checkSpace(connection);
+  const locales = await checkSpace(connection);
+  const { french } = locales;
   const delivered = await readEntries(connection, french);
   const ids = new Set(delivered.map(({ sys }) => sys.id));
-  const entries = delivered.map((entry) => toSpaceEntry(entry, (id) => ids.has(id)));
+  const borrowed = await readBorrowed(connection, delivered, locales);
+  const entries = delivered.map((entry) =>
+    toSpaceEntry(entry, (id) => ids.has(id), borrowed.get(entry.sys.id) ?? {}),
+  );
   const assets = await readAssets(connection, pictureIds(entries), french);
   return { entries, assets: new Map(assets.map(({ sys, fields }) => [sys.id, fields])) };
 }

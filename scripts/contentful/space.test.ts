@@ -84,7 +84,7 @@ describe("content:pull", () => {
   };
 
   it("returns the content from which a space was made, in the same order", async () => {
-    const files = new Map(toLocalFiles(await pull()));
+    const files = new Map(toLocalFiles(await pull()).map(({ typeId, value }) => [typeId, value]));
     for (const type of contentTypes) {
       const values = local.filter(({ typeId }) => typeId === type.id).map((entry) => entry.values);
       expect(JSON.stringify(files.get(type.id))).toBe(

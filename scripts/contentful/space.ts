@@ -1,3 +1,4 @@
+/** The content in Contentful's format, and back in the format of the local files. */
 import { type ContentEntry, shownEntries } from "../../src/content/content-entry";
 import type { ContentType } from "../../src/content/model/content-type";
 import { pictureTypeOf } from "../../src/content/model/declare";
@@ -7,10 +8,34 @@ import { isMissing, isRecord } from "../../src/content/values";
 
 type Picture = Record<"file" | "alt", string>;
 
-const linkTo = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
+interface Link {
+  sys: { type: "Link"; linkType: string; id: string };
+}
 
-/** The file is in `content/`, at the URL without `//`. */
-const toAsset = (id: string, title: string, { file, alt }: Picture) => ({
+/** An entry to create, with its values in French. */
+export interface NewEntry {
+  sys: { id: string; type: "Entry"; contentType: Link };
+  fields: Readonly<Record<string, { fr: unknown }>>;
+}
+
+/** A picture to create. Its file is in `content/`, at the URL without `//`. */
+export interface NewAsset {
+  sys: { id: string; type: "Asset" };
+  fields: {
+    title: { fr: string };
+    description: { fr: string };
+    file: { fr: { url: string; fileName: string; contentType: string } };
+  };
+}
+
+export interface ContentfulSpace {
+  assets: readonly NewAsset[];
+  entries: readonly NewEntry[];
+}
+
+const linkTo = (linkType: string, id: string): Link => ({ sys: { type: "Link", linkType, id } });
+
+const toAsset = (id: string, title: string, { file, alt }: Picture): NewAsset => ({
   sys: { id, type: "Asset" },
   fields: {
     title: { fr: title },
@@ -21,51 +46,61 @@ const toAsset = (id: string, title: string, { file, alt }: Picture) => ({
   },
 });
 
-function toEntry(type: ContentType, entry: ContentEntry) {
-  const { id, values } = entry;
-  const assets: ReturnType<typeof toAsset>[] = [];
+/** An entry and the pictures of its fields. */
+function toEntry(type: ContentType, { id, values, lists }: ContentEntry): ContentfulSpace {
+  const assets: NewAsset[] = [];
   const fields: Record<string, { fr: unknown }> = {};
   for (const [name, field] of Object.entries(type.fields)) {
-    const value = entry.lists[name]?.map((listed) => linkTo("Entry", listed)) ?? values[name];
+    const value = lists[name]?.map((listed) => linkTo("Entry", listed)) ?? values[name];
     if (isMissing(value)) continue;
-    if (field.kind !== "image") fields[name] = { fr: kinds[field.kind].toSpace?.(value) ?? value };
-    else {
+    if (field.kind === "image") {
       const asset = toAsset(`${id}-${name}`, `${type.label}, ${field.label}`, value as Picture);
       assets.push(asset);
       fields[name] = { fr: linkTo("Asset", asset.sys.id) };
+    } else {
+      fields[name] = { fr: kinds[field.kind].toSpace?.(value) ?? value };
     }
   }
-  const sys = { id, type: "Entry", contentType: linkTo("ContentType", type.id) };
-  return { entry: { sys, fields }, assets };
+  const entry: NewEntry = { sys: { id, type: "Entry", contentType: linkTo("ContentType", type.id) }, fields };
+  return { entries: [entry], assets };
 }
 
 /** Checked entries and their pictures in Contentful's format. The ids are stable, so that an import can resume. */
-export function contentfulSpace(entries: readonly ContentEntry[]) {
+export function contentfulSpace(entries: readonly ContentEntry[]): ContentfulSpace {
   const filled = contentTypes.flatMap((type) =>
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),
   );
-  return { assets: filled.flatMap(({ assets }) => assets), entries: filled.map(({ entry }) => entry) };
+  return {
+    assets: filled.flatMap((each) => each.assets),
+    entries: filled.flatMap((each) => each.entries),
+  };
 }
 
-export type ContentfulSpace = ReturnType<typeof contentfulSpace>;
+/** The value of a `content/<type>.json`: an object for a single type, else a list. */
+export interface LocalFile {
+  typeId: string;
+  /** Undefined for a single type without an entry. */
+  value: unknown;
+}
 
-/** Values of the local files by type, in the order of the pages' lists. Entries that no page lists are left out. */
-export function toLocalFiles(entries: readonly ContentEntry[]) {
+/** The filled fields of an entry, as in a local file: a picture has the name under which its file is saved. */
+function localValues({ values, pictures }: ContentEntry): Readonly<Record<string, unknown>> {
+  const local: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (isMissing(value)) continue;
+    local[name] = isRecord(value) ? { ...value, file: pictures[name]?.saveAs } : value;
+  }
+  return local;
+}
+
+/** The local files of these entries, in the order of the pages' lists. Entries that no page lists are left out. */
+export function toLocalFiles(entries: readonly ContentEntry[]): LocalFile[] {
   const listed = entries.flatMap(({ lists }) => Object.values(lists).flat());
   const ordered = shownEntries(entries).sort(
-    ({ id }, other) => listed.indexOf(id) - listed.indexOf(other.id),
+    (one, other) => listed.indexOf(one.id) - listed.indexOf(other.id),
   );
   return contentTypes.map((type) => {
-    const values = ordered
-      .filter(({ typeId }) => typeId === type.id)
-      .map(({ values, pictures }) => {
-        const filled = Object.entries(values).filter(([, value]) => !isMissing(value));
-        const saved = filled.map(([name, value]): [string, unknown] => [
-          name,
-          isRecord(value) ? { ...value, file: pictures[name]?.saveAs } : value,
-        ]);
-        return Object.fromEntries(saved);
-      });
-    return [type.id, singleTypes.includes(type) ? values[0] : values] as const;
+    const values = ordered.filter(({ typeId }) => typeId === type.id).map(localValues);
+    return { typeId: type.id, value: singleTypes.includes(type) ? values[0] : values };
   });
 }

@@ -76,6 +76,19 @@ async function pictureProblems(field: Field, value: unknown, picture: PictureFil
   return problems.map((problem) => ({ ...problem, other: { location: "l’image", url: picture.url } }));
 }
 
+/** The site shows a text of the fallback language, which an editor may have forgotten to translate. */
+function languageProblems({ borrowed = {} }: ContentEntry, name: string): ProblemInField[] {
+  const language = borrowed[name];
+  if (!language) return [];
+  return [
+    {
+      expected: "une valeur en français",
+      found: `aucune : texte repris de « ${language} », la langue de secours`,
+      isTolerated: true,
+    },
+  ];
+}
+
 /** Names must be unique within a type: readers and addresses identify entries by name. */
 function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
   const { titleField, names = [titleField], fields } = type;
@@ -157,6 +170,7 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   const inEntry = async (type: ContentType, entry: ContentEntry) => {
     const inFields = Object.entries(type.fields).map(async ([name, field]) => {
       const problems: ProblemInField[] = await inField(name, field, entry, type.inPdf);
+      problems.push(...languageProblems(entry, name));
       return problems.map((problem) => ({ ...placeOf(entry, name, field), ...problem }));
     });
     return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];

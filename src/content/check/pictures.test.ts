@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 
 import sharp from "sharp";
 
@@ -49,6 +50,17 @@ it.each([
 
 it("a picture may not be a GIF", async () => {
   expect(await faultOf(await noise().gif().toBuffer())).toBe("l’image « facade.png », de type GIF");
+});
+
+it("may have more pixels than the site can read, which is not called damaged", async () => {
+  const bytes = await noise().png().toBuffer();
+  // Width and height in a PNG's header, and its checksum.
+  bytes.writeUInt32BE(17_000, 16);
+  bytes.writeUInt32BE(17_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  expect(await faultOf(bytes)).toBe(
+    "l’image « facade.png », de 17000 × 17000 pixels : le site lit des images de 268 millions de pixels au plus",
+  );
 });
 
 it("has its width measured after rotation by the EXIF orientation", async () => {

@@ -5,13 +5,16 @@ import sharp from "sharp";
 import type { PictureFile } from "../content-entry";
 import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/declare";
+import { tooManyPixels } from "../picture-size";
 import { counted } from "../values";
 
 /** Reads the bytes, because an extension may be wrong, and decodes all pixels, because a file may be truncated. */
 async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string | undefined> {
   if (bytes.length === 0) return "dont le fichier est vide";
-  const picture = sharp(bytes);
-  const metadata = await picture.metadata().catch(() => undefined);
+  // Without the limit, which would make an error of a size.
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   if (!metadata) {
     // The photo format of some phones.
     const isHeic = /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"));
@@ -19,10 +22,12 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   }
   const format = metadata.compression === "av1" ? "avif" : metadata.format;
   if (!pictureTypes.includes(format)) return `de type ${format.toUpperCase()}`;
-  const { width } = metadata.autoOrient;
+  const { width, height } = metadata.autoOrient;
+  const oversize = tooManyPixels(width, height);
+  if (oversize) return oversize;
   if (width < minWidth) return `de ${counted(width, "pixel")} de large`;
   // Reads each pixel, in an eighth of the time of `stats`.
-  const small = picture.resize(1);
+  const small = sharp(bytes).resize(1);
   const pixels = await small.toBuffer().catch(() => undefined);
   return pixels ? undefined : "dont le fichier est abîmé ou incomplet";
 }

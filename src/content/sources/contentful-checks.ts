@@ -1,11 +1,7 @@
-import { contentTypes, singleTypes } from "../model/registry";
+import { contentTypes } from "../model/registry";
 import type { Connection } from "./contentful-api";
 import { askSpace } from "./contentful-readings";
-
-interface SpaceType {
-  sys: { id: string };
-  fields: readonly { id: string; omitted?: boolean; localized?: boolean }[];
-}
+import { modelFault, type SpaceType } from "./space-model";
 
 interface Locale {
   code: string;
@@ -19,24 +15,8 @@ export interface SpaceLocales {
   french: string;
   /** Code of the default locale, which holds the values of fields that are not localized. */
   main: string;
-}
-
-const requiredFields = contentTypes
-  .flatMap(({ fields }) => Object.values(fields))
-  .filter(({ required }) => required);
-/** Single types, and those that a required list links. */
-const neededTypes = [...singleTypes, ...requiredFields.flatMap(({ listedType }) => listedType ?? [])];
-
-/** French text: required types and fields of the model that the space lacks. */
-function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
-  return contentTypes.flatMap((type) => {
-    const present = spaceTypes.find(({ sys }) => sys.id === type.id);
-    if (!present) return neededTypes.includes(type) ? [`le type « ${type.label} » (${type.id})`] : [];
-    const known = present.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
-    return Object.entries(type.fields)
-      .filter(([name, { required }]) => required && !known.includes(name))
-      .map(([name, { label }]) => `le champ « ${label} » (${type.id}.${name})`);
-  });
+  /** Fields with a value of their own in each language, as « faqItem.answer ». */
+  localized: ReadonlySet<string>;
 }
 
 /** `fr`, else `fr-FR`, else the first `fr-…`. */
@@ -69,7 +49,10 @@ function checkLocales(space: string, locales: readonly Locale[], types: readonly
         `  à faire : dans Contentful, Settings → Locales, donnez à « ${french.code} » la langue de secours (Fallback locale) « ${main.code} », ` +
         `ou faites de « ${french.code} » la langue par défaut.`,
     );
-  return { french: french.code, main: main.code };
+  const localized = types.flatMap(({ sys, fields }) =>
+    fields.flatMap(({ id, localized: isLocalized }) => (isLocalized ? `${sys.id}.${id}` : [])),
+  );
+  return { french: french.code, main: main.code, localized: new Set(localized) };
 }
 
 /** Checks access, model and locales. @throws with a French message that says what to do. */
@@ -81,12 +64,8 @@ export async function checkSpace(connection: Connection): Promise<SpaceLocales> 
     const query: object = { limit: 1000 };
     return client.getContentTypes(query);
   });
-  const gaps = modelGaps(types.items);
-  if (gaps.length > 0)
-    throw new Error(
-      `${space} n’a pas tout le modèle du site. Il lui manque :\n${gaps.map((gap) => `  • ${gap}`).join("\n")}\n` +
-        "  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.",
-    );
+  const fault = modelFault(space, types.items);
+  if (fault) throw new Error(fault);
   const locales = await askSpace<Locale>(connection, (client) => client.getLocales());
   return checkLocales(space, locales.items, types.items);
 }

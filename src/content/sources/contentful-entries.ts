@@ -5,6 +5,7 @@ import type { ContentType } from "../model/content-type";
 import { pictureTypeOf } from "../model/declare";
 import { kinds, tidyValue } from "../model/kinds";
 import { typeWithId } from "../model/registry";
+import { tooManyPixels } from "../picture-size";
 import { isRecord, isText } from "../values";
 import type { Connection } from "./contentful-api";
 import type { Asset } from "./contentful-readings";
@@ -21,6 +22,8 @@ export interface SpaceEntry {
   lists: Record<string, readonly string[]>;
   /** The same, with the ids of dangling links. */
   links: Record<string, readonly string[]>;
+  /** The language of each value that has no French. By field. */
+  borrowed: Readonly<Record<string, string>>;
 }
 
 export interface SpaceContent {
@@ -108,6 +111,10 @@ function readPicture(id: string, { webApp, assets, fileNames }: Space): PictureF
   if (!file) return { name: id, url, fault: "une image sans fichier" };
   const unprocessed = `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`;
   if (!file.url) return { name: id, url, fault: unprocessed };
+  const { width = 0, height = 0 } = file.details?.image ?? {};
+  // Said before the download, which may be long.
+  const oversize = tooManyPixels(width, height);
+  if (oversize) return { name: file.fileName, url, fault: `l’image « ${file.fileName} », ${oversize}` };
   return {
     name: file.fileName,
     url,
@@ -147,6 +154,7 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
     values,
     lists,
     lost,
+    borrowed: entry.borrowed,
     pictures,
   };
 }

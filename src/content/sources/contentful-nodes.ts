@@ -7,6 +7,7 @@ import { checkSpace, type SpaceLocales } from "./contentful-checks";
 import { linkedId, pictureIds, type SpaceContent, type SpaceEntry } from "./contentful-entries";
 import {
   type Asset,
+  borrowedFields,
   type DeliveredAsset,
   type LocalizedEntry,
   type PresentEntry,
@@ -70,6 +71,9 @@ function allLinks(entry: LocalizedEntry | undefined, name: string, { french, mai
   return [values?.[french] ?? values?.[main] ?? []].flat().map(linkedId);
 }
 
+const borrowedIn = (entry: LocalizedEntry | undefined, typeId: string, locales: SpaceLocales) =>
+  entry ? borrowedFields(entry, typeId, locales) : {};
+
 interface Reading {
   gatsby: Gatsby;
   locales: SpaceLocales;
@@ -88,6 +92,7 @@ function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized
     values: {},
     lists: {},
     links: {},
+    borrowed: borrowedIn(localized.get(sys.id), type.id, locales),
   };
   for (const [name, { kind }] of Object.entries(type.fields)) {
     if (kind === "entryList" || kind === "image") {
@@ -136,7 +141,9 @@ export async function readNodes(connection: Connection, gatsby: Gatsby): Promise
   const nodes = nodesOf(gatsby, locales.french);
   const present = await readPresent(connection);
   checkDelivered("entrée", present, nodes);
-  const localized = await readLocalized(connection, linkingTypes);
+  // A value of the fallback language may be in any type.
+  const hasFallback = locales.french !== locales.main;
+  const localized = await readLocalized(connection, hasFallback ? contentTypes : linkingTypes);
   const byId = new Map(localized.map((entry) => [entry.sys.id, entry]));
   const reading: Reading = { gatsby, locales, nodes, localized: byId };
   const entries = present.flatMap((entry) => toSpaceEntry(entry, reading));

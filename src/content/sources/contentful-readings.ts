@@ -102,6 +102,22 @@ export interface LocalizedEntry {
   fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/**
+ * Fields whose value is of the default language, because they have none in French, by field.
+ * @param localized fields with a value of their own in each language.
+ */
+export function borrowedFields(
+  { fields }: LocalizedEntry,
+  typeId: string,
+  { french, main, localized }: { french: string; main: string; localized: ReadonlySet<string> },
+): Readonly<Record<string, string>> {
+  const borrowed = Object.entries(fields).filter(
+    ([name, values]) =>
+      localized.has(`${typeId}.${name}`) && values[french] === undefined && values[main] !== undefined,
+  );
+  return Object.fromEntries(borrowed.map(([name]) => [name, main]));
+}
+
 /** The entries of these types with dangling links, and with the language of each value. @throws with a French message. */
 export const readLocalized = (connection: Connection, types: readonly { id: string }[]) =>
   readAll(PAGE, (window) =>
@@ -123,10 +139,18 @@ export const readEntries = (connection: Connection, locale: string) =>
     ),
   );
 
-/** Without `url`, Contentful has not processed the file. */
+interface AssetFile {
+  /** Missing until Contentful has processed the file. */
+  url?: string;
+  fileName: string;
+  contentType: string;
+  /** In pixels, of a picture. */
+  details?: { image?: { width: number; height: number } };
+}
+
 export interface Asset {
   description?: string | undefined;
-  file?: { url?: string; fileName: string; contentType: string } | undefined;
+  file?: AssetFile | undefined;
 }
 
 export interface DeliveredAsset {

@@ -85,6 +85,26 @@ describe("before the site is built, the space", () => {
     expect(message).toContain("npm run contentful:import");
   });
 
+  it("may have fields of another kind or hidden ones, which no entry can mend: they are named as fields", async () => {
+    const space = new TestSpace();
+    const changes: Readonly<Record<string, object>> = {
+      "faqItem.answer": { type: "RichText" },
+      "tender.status": { omitted: true },
+      // A long text serves as well as a short one.
+      "faqItem.question": { type: "Text" },
+    };
+    const items = space.types.map((type) => ({
+      ...type,
+      fields: type.fields.map((field) => ({ ...field, ...changes[`${type.sys.id}.${field.id}`] })),
+    }));
+    answerFrom(space, { getContentTypes: () => Promise.resolve({ total: items.length, items }) });
+    const message = await messageOf(published);
+    expect(message.match(/• .*/g)).toEqual([
+      "• le champ « Statut » (tender.status), que « Disable field in response » cache",
+      "• le champ « Réponse » (faqItem.answer) : du texte enrichi, le modèle a du texte",
+    ]);
+  });
+
   const localized = (isLocalized: boolean) =>
     new TestSpace().types.map((type) => ({
       ...type,
@@ -214,6 +234,14 @@ describe("the content of a space", () => {
       },
     ],
     [
+      "a picture of too many pixels, before its download",
+      ({ assets }) => {
+        for (const { fields } of assets.values())
+          Object.assign(fields.file as object, { details: { image: { width: 17_000, height: 17_000 } } });
+      },
+      { found: containing("de 17000 × 17000 pixels : le site lit des images de 268 millions") },
+    ],
+    [
       "an asset that is not processed",
       ({ assets }) => {
         for (const { fields } of assets.values()) delete (fields.file as { url?: string }).url;
@@ -232,6 +260,41 @@ describe("the content of a space", () => {
     const problems = await problemsAfter(change);
     expect(problems).toContainEqual(expect.objectContaining(expected));
     expect(problems.filter(({ isTolerated }) => isTolerated)).toEqual([]);
+  });
+
+  it("may have a text of the fallback language, which is reported with its entry and field", async () => {
+    const space = new TestSpace();
+    const nodes = await pluginNodes(space);
+    const english = (entry: { sys: { id: string }; fields: object }) =>
+      entry.sys.id === "faqItem-1" ? { ...entry, fields: { answer: { "en-US": "Yes." } } } : entry;
+    const { withAllLocales } = clientOf(space);
+    const locales = [
+      { code: "en-US", default: true },
+      { code: "fr", fallbackCode: "en-US" },
+    ];
+    const types = space.types.map((type) => ({
+      ...type,
+      fields: type.fields.map((field) => ({ ...field, localized: field.id === "answer" })),
+    }));
+    answerFrom(space, {
+      getLocales: () => Promise.resolve({ total: locales.length, items: locales }),
+      getContentTypes: () => Promise.resolve({ total: types.length, items: types }),
+      withAllLocales: {
+        getEntries: async (query: object) => {
+          const { total, items } = await withAllLocales.getEntries(query);
+          return { total, items: items.map(english) };
+        },
+      },
+    });
+    const content = toEntries(published, await readNodes(published, gatsbyWith(nodes)));
+    expect(await checkContent(content)).toMatchObject([
+      {
+        isTolerated: true,
+        field: "Réponse (answer)",
+        url: link("entries/faqItem-1?focusedField=answer"),
+        found: "aucune : texte repris de « en-US », la langue de secours",
+      },
+    ]);
   });
 
   it("may lose a draft in a preview, of which the plugin never learns: its list names it", async () => {

@@ -1,0 +1,100 @@
+/** What is left to import of the content, and its import. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { AssetProps, EntryProps } from "contentful-management";
+
+import { singleTypes, typeWithId } from "../../src/content/model/registry";
+import { answered, type Management } from "./management";
+import { isPageComplete, type Present, typeIdOf } from "./present";
+import type { ContentfulSpace, NewAsset, NewEntry } from "./space";
+
+/** An item that was never published in the space, with its draft there. */
+interface Left<Item, Draft> {
+  item: Item;
+  draft: Draft | undefined;
+}
+
+export interface Unfinished {
+  entries: readonly Left<NewEntry, EntryProps>[];
+  assets: readonly Left<NewAsset, AssetProps>[];
+}
+
+interface Identified {
+  sys: { id: string };
+}
+
+interface Published extends Identified {
+  sys: { id: string; firstPublishedAt?: string };
+}
+
+function leftOf<Item extends Identified, Draft extends Published>(
+  items: readonly Item[],
+  present: readonly Draft[],
+): Left<Item, Draft>[] {
+  const all = items.map((item) => ({ item, draft: present.find(({ sys }) => sys.id === item.sys.id) }));
+  return all.filter(({ draft }) => !draft?.sys.firstPublishedAt);
+}
+
+/** The content of pages that were never published. Undefined if there are none, even if editors have deleted entries since. */
+export function unfinishedIn(present: Present, { entries, assets }: ContentfulSpace): Unfinished | undefined {
+  const pages = singleTypes.filter((page) => !isPageComplete(page, present));
+  if (pages.length === 0) return undefined;
+  const listed = pages.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ listedType }) => listedType ?? []),
+  );
+  const wanted = [...listed, ...pages].flatMap(({ id }) => entries.filter((entry) => typeIdOf(entry) === id));
+  const pictures = assets.filter((asset) => wanted.some(({ sys }) => asset.sys.id.startsWith(`${sys.id}-`)));
+  return { entries: leftOf(wanted, present.entries), assets: leftOf(pictures, present.assets) };
+}
+
+/** Prints what is left, by type. */
+export function printUnfinished({ entries, assets }: Unfinished): void {
+  const labels = entries.map(({ item }) => typeWithId(typeIdOf(item))?.label ?? "");
+  const names = [...labels, ...assets.map(() => "Image")];
+  for (const name of new Set(names))
+    console.log(`Il manque ${names.filter((each) => each === name).length} × « ${name} ».`);
+}
+
+async function createPicture(
+  management: Management,
+  content: string,
+  { sys, fields }: NewAsset,
+  subject: string,
+) {
+  const { client } = management;
+  const { url, ...file } = fields.file.fr;
+  const bytes = new Uint8Array(readFileSync(join(content, url)));
+  const upload = (await answered(
+    management,
+    client.upload.create({}, { file: bytes.buffer }),
+    subject,
+  )) as Identified;
+  const uploadFrom = { sys: { type: "Link", linkType: "Upload", id: upload.sys.id } };
+  const values = { ...fields, file: { fr: { ...file, uploadFrom } } };
+  return answered(management, client.asset.createWithId({ assetId: sys.id }, { fields: values }), subject);
+}
+
+/** Publishes pictures, then listed entries, then pages. Drafts that exist are published as they are. @param content its folder. */
+export async function fill(management: Management, content: string, left: Unfinished): Promise<void> {
+  const { client } = management;
+  for (const { item, draft } of left.assets) {
+    const assetId = item.sys.id;
+    const subject = `l’image ${assetId}`;
+    const asset = draft ?? (await createPicture(management, content, item, subject));
+    const isProcessed = Boolean(asset.fields.file.fr?.url);
+    const ready = isProcessed
+      ? asset
+      : await answered(management, client.asset.processForAllLocales({}, asset), subject);
+    await answered(management, client.asset.publish({ assetId }, ready), subject);
+    console.log(`Image publiée : ${assetId}`);
+  }
+  for (const { item, draft } of left.entries) {
+    const at = { entryId: item.sys.id, contentTypeId: typeIdOf(item) };
+    const subject = `l’entrée ${at.entryId} (${at.contentTypeId})`;
+    const entry =
+      draft ?? (await answered(management, client.entry.createWithId(at, { fields: item.fields }), subject));
+    await answered(management, client.entry.publish(at, entry), subject);
+    console.log(`Entrée publiée : ${at.entryId}`);
+  }
+}

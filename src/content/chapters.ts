@@ -13,15 +13,16 @@ export interface WhitePaperContent {
 
 type ChartDrawing = NonNullable<Queries.ChapterContent["chartDrawing"]>;
 
+/** Part of a regex: « 85 », « 1 000 ». */
 const NUMBER = "\\d{1,3}(?:[ \\u00a0]\\d{3})?";
 
-/** Format of a bar in a content field. Groups: label, start of a range, number, unit. */
+/** Format of a bar in a content field: « Gaz : 500 à 1 000 MWh ». Groups: label, start of a range, number, unit. */
 export const chartBarPattern = {
   source: `^(.+)[ \\u00a0]:[ \\u00a0]*(?:(${NUMBER})[ \\u00a0]à[ \\u00a0])?(${NUMBER})[ \\u00a0]?(%|MWh)$`,
   example: "Avant travaux : 100 %",
 };
 
-const format = new RegExp(chartBarPattern.source);
+const CHART_BAR = new RegExp(chartBarPattern.source);
 const toNumber = (text: string) => Number(text.replace(/\D/g, ""));
 
 export interface ChartBar {
@@ -36,17 +37,16 @@ export interface ChartBar {
 
 /** @returns null for another format. */
 function readChartBar(text: string): ChartBar | null {
-  const [, label, start, end, unit] = format.exec(text) ?? [];
+  const [, label, start, end, unit] = CHART_BAR.exec(text) ?? [];
   if (!label || !end || !unit) return null;
-  const value = `${start ? `${start} à ` : ""}${end} ${unit}`.replaceAll(" ", "\u00a0");
-  return { label, least: toNumber(start ?? end), amount: toNumber(end), value };
+  const amount = start ? `${start} à ${end}` : end;
+  return {
+    label,
+    least: toNumber(start ?? end),
+    amount: toNumber(end),
+    value: `${amount} ${unit}`.replaceAll(" ", "\u00a0"),
+  };
 }
-
-const suits: Record<ChartDrawing, (scale: number, bars: readonly ChartBar[]) => boolean> = {
-  Barres: () => true,
-  // A building has 100 windows, and three fill a row.
-  Immeubles: (scale, bars) => scale === 100 && bars.length <= 3,
-};
 
 export interface Chart {
   title: string | null;
@@ -58,27 +58,55 @@ export interface Chart {
   drawing: ChartDrawing;
 }
 
+function scaleOf(bars: readonly ChartBar[]): number {
+  const longest = Math.max(...bars.map(({ amount }) => amount));
+  const isPercentage = bars.some(({ value }) => value.endsWith("%"));
+  return isPercentage ? Math.max(100, longest) : longest;
+}
+
+function lowestOf(bars: readonly ChartBar[], scale: number): number | null {
+  const isFullWidth = bars.some(({ least }) => least === scale);
+  return isFullWidth ? Math.min(...bars.map(({ amount }) => amount)) : null;
+}
+
+/** The chosen drawing, with bars as the fallback: a draft may have any text. */
+function drawingOf(chosen: string | null, bars: readonly ChartBar[], scale: number): ChartDrawing {
+  // A building has 100 windows, and a row has room for three buildings.
+  const canBeBuildings = scale === 100 && bars.length <= 3;
+  return chosen === "Immeubles" && canBeBuildings ? "Immeubles" : "Barres";
+}
+
 /** Leaves out invalid bars, which the content check reports. @returns null without bars. */
 export function readChart(
   chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
 ): Chart | null {
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
-  const amounts = bars.map(({ amount }) => amount);
-  const scale = Math.max(bars.some(({ value }) => value.endsWith("%")) ? 100 : 0, ...amounts);
-  const chosen = chapter.chartDrawing;
-  // Bars are the fallback, also for a draft's drawing that does not exist.
-  const drawing = chosen && Object.hasOwn(suits, chosen) && suits[chosen](scale, bars) ? chosen : "Barres";
-  const lowest = bars.some(({ least }) => least === scale) ? Math.min(...amounts) : null;
-  return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, drawing } : null;
+  if (bars.length === 0) return null;
+  const scale = scaleOf(bars);
+  return {
+    title: chapter.chartTitle,
+    bars,
+    scale,
+    lowest: lowestOf(bars, scale),
+    drawing: drawingOf(chapter.chartDrawing, bars, scale),
+  };
 }
 
 /** Lit windows, 0 to 10, in each of the ten columns of a building with 100 windows. */
 export const litColumns = (percent: number) =>
   Array.from({ length: 10 }, (_, column) => Math.min(10, Math.max(0, percent - 10 * column)));
 
+interface ChapterContents {
+  /** Markdown as stored, or the blocks of a query. */
+  text: unknown;
+  chartBars: readonly string[] | null;
+}
+
 /** Chapters with neither text nor chart are only listed. */
-export const isWritten = ({ text, chartBars }: { text: unknown; chartBars: readonly string[] | null }) =>
-  (Array.isArray(text) ? text.length > 0 : !isMissing(text)) || (chartBars ?? []).some(readChartBar);
+export function isWritten({ text, chartBars }: ChapterContents): boolean {
+  const hasText = Array.isArray(text) ? text.length > 0 : !isMissing(text);
+  return hasText || (chartBars ?? []).some(readChartBar);
+}
 
 /** A written chapter. */
 export interface ChapterToRead extends Queries.ChapterContent {
@@ -97,19 +125,33 @@ export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]): Cha
     }))
     .filter(isWritten);
 
+/** Parts of a source's format: a text without spaces around it, an address, an ISO day, and the bar between them. */
+const PART = "[^|\\s](?:[^|]*[^|\\s])?";
+const ADDRESS = "https://[^|\\s]+";
+const DAY = "\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])";
+const BAR = "\\s*\\|\\s*";
+
 /** Format of a source (docs/decisions/0018-a-source-is-a-line.md). Groups: title, publisher, address, day. */
 export const citationPattern = {
-  source:
-    "^\\s*([^|\\s](?:[^|]*[^|\\s])?)\\s*\\|\\s*([^|\\s](?:[^|]*[^|\\s])?)\\s*\\|\\s*(https://[^|\\s]+)\\s*\\|\\s*(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))\\s*$",
+  source: `^\\s*(${PART})${BAR}(${PART})${BAR}(${ADDRESS})${BAR}(${DAY})\\s*$`,
   example: "Loi du 10 juillet 1965 | Légifrance | https://www.legifrance.gouv.fr | 2026-11-20",
 };
 
-const citationFormat = new RegExp(citationPattern.source);
+const CITATION = new RegExp(citationPattern.source);
+
+export interface Citation {
+  title: string;
+  publisher: string;
+  url: string;
+  /** ISO day on which the source was read. */
+  readOn: string;
+}
 
 /** Also reads the result of `withFrenchSpaces`. @returns null if the format or the day is invalid. */
-export function readCitation(text: string) {
-  // `withFrenchSpaces` also adds a space before a percent sign inside an address, which has none of its own.
+export function readCitation(text: string): Citation | null {
+  // An address has no space of its own, but `withFrenchSpaces` adds one before its percent signs.
   const typed = text.replace(/https:[^|]*/, (address) => address.replaceAll("\u00a0", ""));
-  const [, title, publisher, url, readOn] = citationFormat.exec(typed) ?? [];
-  return title && publisher && url && readOn && isDay(readOn) ? { title, publisher, url, readOn } : null;
+  const [, title, publisher, url, readOn] = CITATION.exec(typed) ?? [];
+  if (!title || !publisher || !url || !readOn || !isDay(readOn)) return null;
+  return { title, publisher, url, readOn };
 }

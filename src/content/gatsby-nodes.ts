@@ -19,20 +19,28 @@ export const toPageValue = (kind: FieldKind, value: unknown): unknown =>
 /** A preview shows a placeholder with the field's label for a missing value. */
 function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
   const note = `[À compléter : ${label}]`;
-  return kinds[kind].withPlaceholder?.(value, note) ?? (isMissing(value) ? note : value);
+  const ofKind = kinds[kind].withPlaceholder;
+  if (ofKind) return ofKind(value, note);
+  return isMissing(value) ? note : value;
 }
 
-type Values = Pick<ContentEntry, "values" | "lists" | "pictures">;
+type StoredEntry = Pick<ContentEntry, "values" | "lists" | "pictures">;
 type FindEntry = (id: string) => ContentEntry | null;
 
 /** The value that a page's query returns. Lists omit entries of another type, which a preview may have. */
-export function shownValue(name: string, field: Field, entry: Values, isPreview: boolean, find: FindEntry) {
+export function shownValue(
+  name: string,
+  field: Field,
+  entry: StoredEntry,
+  isPreview: boolean,
+  find: FindEntry,
+) {
   const { kind, listedType, required } = field;
   if (listedType)
     return (entry.lists[name] ?? []).map(find).filter((listed) => listed?.typeId === listedType.id);
   const stored = entry.values[name];
-  const value =
-    kind === "image" && isRecord(stored) ? { ...stored, path: entry.pictures[name]?.path } : stored;
+  const isPicture = kind === "image" && isRecord(stored);
+  const value = isPicture ? { ...stored, path: entry.pictures[name]?.path } : stored;
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
 }
 
@@ -66,7 +74,7 @@ export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => 
   CONTENT_IMAGE,
   ...contentTypes.map(({ nodeType, fields, label, help }) => {
     const resolved = Object.entries(fields).map(([name, field]) => {
-      const resolve = (entry: Values, _: unknown, { nodeModel }: Context) =>
+      const resolve = (entry: StoredEntry, _: unknown, { nodeModel }: Context) =>
         shownValue(name, field, entry, isPreview, (id) => nodeModel.getNodeById({ id }));
       const description = `${field.label} — ${field.help}`;
       return [name, { type: graphqlType(field), description, resolve }] as const;

@@ -22,9 +22,9 @@ export const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 export function withoutPasted(text: string, isOneLine: boolean): string {
   const lines = text.replace(/[\u00AD\u200B\uFEFF]/g, "").replace(LINE_BREAKS, "\n");
   if (!isOneLine) return lines;
+  const parts = lines.split(/\n\s*/);
   // trimEnd, and no `\s*\n`, which reads a long row of spaces again from each of them.
-  const [last = "", ...before] = lines.split(/\n\s*/).reverse();
-  return [...before.reverse().map((line) => line.trimEnd()), last].join(" ");
+  return parts.map((part, index) => (index < parts.length - 1 ? part.trimEnd() : part)).join(" ");
 }
 
 export const replaceInvisible = (text: string, replacement: (character: string) => string) =>

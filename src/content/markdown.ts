@@ -7,7 +7,7 @@ import { quoted } from "./values";
 
 /** Only the syntax that a field's help names. Everything else, such as HTML, stays plain text. */
 const SYNTAX = ["heading", "list", "emphasis", "blockquote", "escape", "newline"];
-const reader = new MarkdownIt("zero").enable(SYNTAX);
+const parser = new MarkdownIt("zero").enable(SYNTAX);
 
 const LIST_STARTS = ["bullet_list_open", "ordered_list_open"];
 
@@ -36,9 +36,9 @@ const IN_LIST = /^(?:[-*+]|\d{1,2}[.)])\s|^\s+\S/;
 /** « 2026. C’est l’année. » is a sentence, not the 2026th item of a list. */
 const LARGE_NUMBER = /^(?<number>\d{3,9})(?=[.)]\s)/;
 
-/** Whether a line begins a block. In Markdown, only « 1. » ends the paragraph before it. */
-const startsBlock = (line: string, before: string) =>
-  STARTS_PARAGRAPH.test(line) || (NUMBERED.test(line) && !IN_LIST.test(before));
+/** Whether a line begins a block. In Markdown, a numbered item ends the paragraph before it only if the number is 1. */
+const startsBlock = (line: string, previous: string) =>
+  STARTS_PARAGRAPH.test(line) || (NUMBERED.test(line) && !IN_LIST.test(previous));
 
 /** Each plain line becomes a paragraph, because editors press Enter once. */
 function withParagraphs(markdown: string): string {
@@ -48,19 +48,25 @@ function withParagraphs(markdown: string): string {
     .join("\n");
 }
 
-/**
- * Web and e-mail addresses, without trailing punctuation, with closed brackets: « https://fr.wikipedia.org/wiki/Syndic_(immobilier) »,
- * « www.exemple.fr », « syndic@exemple.fr ».
- */
-const ADDRESS =
-  /((?:https?:\/\/|(?<![\w@.-])www\.)(?:\([^\s<>«»()]*\)|[^\s<>«»()])*(?:\([^\s<>«»()]*\)|[^\s<>«»().,;:!?…])|(?<![\w.+-])[\w.+-]+@\w[\w-]*(?:\.\w[\w-]*)+)/;
+/** Part of a web address: « (immobilier) ». */
+const IN_BRACKETS = /\([^\s<>«»()]*\)/;
+
+/** « https://fr.wikipedia.org/wiki/Syndic_(immobilier) », « www.exemple.fr », without the punctuation after them. */
+const WEB_ADDRESS = new RegExp(
+  String.raw`(?:https?:\/\/|(?<![\w@.-])www\.)(?:${IN_BRACKETS.source}|[^\s<>«»()])*(?:${IN_BRACKETS.source}|[^\s<>«»().,;:!?…])`,
+);
+
+/** « syndic@exemple.fr » */
+const E_MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@\w[\w-]*(?:\.\w[\w-]*)+/;
+
+const ADDRESS = new RegExp(`(${WEB_ADDRESS.source}|${E_MAIL_ADDRESS.source})`);
 
 function linkTo(address: string): string {
   if (address.startsWith("http")) return address;
   return address.startsWith("www.") ? `https://${address}` : `mailto:${address}`;
 }
 
-/** Splitting by a group keeps the addresses: every second part is one. */
+/** `split` keeps the text of a group: every second part is an address. */
 const withLinks = ({ text, bold }: Span): Span[] =>
   text.split(ADDRESS).flatMap((part, index): Span[] => {
     if (!part) return [];
@@ -87,49 +93,63 @@ function toSpans(inline: Token): Span[] {
 
 type List = Extract<Block, { kind: "list" }>;
 
-/** Whether an item with this number, or null for a point, belongs to the list. A number that is typed is kept. */
+/** Whether the next item belongs to the list. A point has no number. Any other number begins a list, so that it stays as typed. */
 const continues = ({ start, items }: List, number: number | null) =>
   start === null ? number === null : number === start + items.length;
 
-/** Nested list items join the outer list, `#` becomes `##` (below the chapter's title), and a lone dash gives no block. */
-export function toBlocks(markdown: string): Block[] {
-  const blocks: Block[] = [];
-  const open: Token[] = [];
-  let list: List | undefined;
-  let isItemEmpty = false;
-  const isInside = (type: string) => open.some((token) => token.type === type);
-  for (const token of reader.parse(withParagraphs(markdown), {})) {
-    if (LIST_STARTS.includes(token.type) && !isInside("list_item_open")) list = undefined;
-    if (token.type === "list_item_open") {
-      // markdown-it gives the typed number.
-      const number = token.info ? Number(token.info) : null;
-      isItemEmpty = true;
-      if (!list || !continues(list, number)) {
-        list = { kind: "list", start: number, items: [] };
-        blocks.push(list);
-      }
-    }
-    if (token.nesting === 1) {
-      open.push(token);
-    } else if (token.nesting === -1) {
-      open.pop();
-    } else if (token.type === "inline" && token.content) {
-      const spans = toSpans(token);
-      const heading = open.find(({ type }) => type === "heading_open");
-      const item = list?.items.at(-1);
-      if (isInside("list_item_open") && list) {
-        if (isItemEmpty || !item) list.items.push(spans);
-        else item.push({ text: " ", bold: false }, ...spans);
-        isItemEmpty = false;
-      } else if (heading) blocks.push({ kind: "heading", level: heading.markup.length > 2 ? 3 : 2, spans });
-      else blocks.push({ kind: isInside("blockquote_open") ? "callout" : "paragraph", spans });
-    }
+/** Collects blocks from markdown-it's tokens, in their order. */
+class BlockReader {
+  readonly blocks: Block[] = [];
+  /** Opening tokens of the elements around the current token. */
+  private readonly open: Token[] = [];
+  private list: List | undefined;
+  private isItemEmpty = false;
+
+  read(token: Token): void {
+    if (LIST_STARTS.includes(token.type) && !this.isInside("list_item_open")) this.list = undefined;
+    if (token.type === "list_item_open") this.beginItem(token);
+    if (token.nesting === 1) this.open.push(token);
+    if (token.nesting === -1) this.open.pop();
+    if (token.type === "inline" && token.content) this.addText(toSpans(token));
   }
-  return blocks.filter((block) => block.kind !== "list" || block.items.length > 0);
+
+  private isInside(type: string): boolean {
+    return this.open.some((token) => token.type === type);
+  }
+
+  private beginItem({ info }: Token): void {
+    // markdown-it gives the typed number; a point has none.
+    const number = info ? Number(info) : null;
+    this.isItemEmpty = true;
+    if (this.list && continues(this.list, number)) return;
+    this.list = { kind: "list", start: number, items: [] };
+    this.blocks.push(this.list);
+  }
+
+  private addText(spans: Span[]): void {
+    const heading = this.open.find(({ type }) => type === "heading_open");
+    if (this.list && this.isInside("list_item_open")) this.addToList(this.list, spans);
+    else if (heading) this.blocks.push({ kind: "heading", level: heading.markup.length > 2 ? 3 : 2, spans });
+    else this.blocks.push({ kind: this.isInside("blockquote_open") ? "callout" : "paragraph", spans });
+  }
+
+  private addToList({ items }: List, spans: Span[]): void {
+    const item = items.at(-1);
+    if (this.isItemEmpty || !item) items.push(spans);
+    else item.push({ text: " ", bold: false }, ...spans);
+    this.isItemEmpty = false;
+  }
 }
 
-/** All syntax that editors may know from elsewhere. Without `text_join`, an escaped star is not plain text. */
-const everything = new MarkdownIt({ html: true }).disable(["text_join", "lheading", "code"]);
+/** Nested list items join the outer list, `#` becomes `##` (below the chapter's title), and a lone dash gives no block. */
+export function toBlocks(markdown: string): Block[] {
+  const reading = new BlockReader();
+  for (const token of parser.parse(withParagraphs(markdown), {})) reading.read(token);
+  return reading.blocks.filter((block) => block.kind !== "list" || block.items.length > 0);
+}
+
+/** Parser of all syntax that editors may know from elsewhere. Without `text_join`, an escaped star is not plain text. */
+const fullParser = new MarkdownIt({ html: true }).disable(["text_join", "lheading", "code"]);
 
 /** Syntax that stays as typed, by token type: French name, and opening sign. */
 const UNSUPPORTED: Readonly<Record<string, readonly [name: string, sign: RegExp]>> = {
@@ -144,7 +164,7 @@ const UNSUPPORTED: Readonly<Record<string, readonly [name: string, sign: RegExp]
   hr: ["un trait", /[-*_]/],
   table_open: ["un tableau", /\|/],
 };
-/** Unsupported in fields without Markdown. */
+/** Unsupported only in fields without Markdown. */
 const ONLY_MARKDOWN: typeof UNSUPPORTED = {
   strong_open: ["du gras", /\*\*|__/],
   heading_open: ["un titre", /#/],
@@ -154,20 +174,23 @@ const ONLY_MARKDOWN: typeof UNSUPPORTED = {
 const UNDERLINE = /^={2,}\s*$/m;
 const STARS = ["des étoiles ** sans effet", /\*\*/] as const;
 
-/** Names in French the formatting that stays as typed. A list sign is allowed in a text of one line, as in « + 500 ». */
+/** Addresses may contain Markdown signs. */
+const withMaskedAddresses = (text: string) =>
+  text.replace(/https?:[^\s)>]+/g, (address) => "a".repeat(address.length));
+
+/** Names in French the formatting that stays as typed. */
 export function unsupportedIn(text: string, isMarkdown: boolean): string | undefined {
   const lines = text.split("\n");
   const found = new Map<string, string>();
   const signs = isMarkdown ? UNSUPPORTED : { ...UNSUPPORTED, ...ONLY_MARKDOWN };
-  // Addresses are masked, because they may contain Markdown signs.
-  const typed = lines
-    .map(tidyLine)
-    .join("\n")
-    .replace(/https?:[^\s)>]+/g, (address) => "a".repeat(address.length));
-  for (const block of everything.parse(typed, {})) {
+  const typed = withMaskedAddresses(lines.map(tidyLine).join("\n"));
+  for (const block of fullParser.parse(typed, {})) {
     for (const { type, content } of [block, ...(block.children ?? [])]) {
-      const [name, sign] = type === "text" && content.includes("**") ? STARS : (signs[type] ?? []);
-      if (!name || !sign || found.has(name) || (type === "list_item_open" && lines.length === 1)) continue;
+      const hasStars = type === "text" && content.includes("**");
+      const [name, sign] = hasStars ? STARS : (signs[type] ?? []);
+      if (!name || !sign || found.has(name)) continue;
+      // In a text of one line, a list sign is no list: « + 500 ».
+      if (type === "list_item_open" && lines.length === 1) continue;
       const part = lines.slice(...(block.map ?? [])).join("\n");
       if (sign.test(part)) found.set(name, `${name}, dans ${quoted(part, part.search(sign))}`);
     }

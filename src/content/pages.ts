@@ -5,18 +5,31 @@ import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
 import { isText } from "./values";
 
-/**
- * `template` is a file in `src/templates/`, `id` the node id in its query. A draft without a valid title has no page.
- * If two entries have the same path, the first has the page.
- */
-export function pagesOf(entries: readonly ContentEntry[]) {
-  const pages = shownEntries(entries).flatMap((entry) => {
-    const { page, fields, titleField = "" } = typeWithId(entry.typeId) ?? {};
-    const field = fields?.[titleField];
-    const title = entry.values[titleField];
-    const path = page?.path ?? (field && isText(title) && accepts(field, title) ? pathOf(title) : undefined);
-    return page && path ? [{ path, template: page.template, id: entry.id }] : [];
-  });
+interface Page {
+  path: string;
+  /** File in `src/templates/`. */
+  template: string;
+  /** Node id in the template's query. */
+  id: string;
+}
+
+/** Undefined for an entry without a page, and for a draft whose title, which is the path, is invalid. */
+function pageOf({ id, typeId, values }: ContentEntry): Page | undefined {
+  const type = typeWithId(typeId);
+  if (!type?.page) return undefined;
+  const { template, path } = type.page;
+  if (path) return { path, template, id };
+  const field = type.fields[type.titleField];
+  const title = values[type.titleField];
+  if (!field || !isText(title) || !accepts(field, title)) return undefined;
+  return { path: pathOf(title), template, id };
+}
+
+/** If two entries have the same path, the first has the page. */
+export function pagesOf(entries: readonly ContentEntry[]): Page[] {
+  const pages = shownEntries(entries)
+    .map(pageOf)
+    .filter((page) => page !== undefined);
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }
 
@@ -24,22 +37,22 @@ export function pagesOf(entries: readonly ContentEntry[]) {
 function anchorsOfEntry({ typeId, values }: ContentEntry): string[] {
   const title = values[typeWithId(typeId)?.titleField ?? ""];
   const chapter = { text: values.text, chartBars: [values.chartBars].flat().filter(isText) };
-  const isHidden = typeId === "whitePaperChapter" && !isWritten(chapter);
-  return hasAnchor(typeId) && isText(title) && !isHidden ? [entryAnchor(typeId, title)] : [];
+  if (typeId === "whitePaperChapter" && !isWritten(chapter)) return [];
+  return hasAnchor(typeId) && isText(title) ? [entryAnchor(typeId, title)] : [];
 }
 
 /** Pages and their sections, such as `/livre-blanc#assemblee`. */
 export const addressesOf = (entries: readonly ContentEntry[]): string[] =>
   pagesOf(entries).flatMap(({ path, id }) => {
     const { typeId = "", lists = {} } = entries.find((each) => each.id === id) ?? {};
-    const listed = (ids: readonly string[] = []) =>
+    const anchorsOf = (ids: readonly string[] = []) =>
       entries.filter((each) => ids.includes(each.id)).flatMap(anchorsOfEntry);
     const { anchors = [], anchorLists = {} } = typeWithId(typeId)?.page ?? {};
     const sections = anchors.filter((anchor) => {
       const list = anchorLists[anchor];
-      return !list || listed(lists[list]).length > 0;
+      return !list || anchorsOf(lists[list]).length > 0;
     });
     // The contact details are on every page.
-    const all = new Set(["contact", ...sections, ...listed(Object.values(lists).flat())]);
+    const all = new Set(["contact", ...sections, ...anchorsOf(Object.values(lists).flat())]);
     return [path, ...[...all].map((anchor) => `${path}#${anchor}`)];
   });

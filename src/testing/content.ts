@@ -32,7 +32,7 @@ export function entryOf<Id extends keyof Queries.Query>(typeId: Id, directory = 
   return entry;
 }
 
-/** By kind, so that a new field needs no answer here. */
+/** Answers by kind of field, so that a new field needs none here. */
 const ANSWERS = {
   text: "Une réponse",
   longText: "Une réponse",
@@ -43,13 +43,15 @@ const ANSWERS = {
   date: "2027-12-31",
 };
 
-const required = requestFields.flatMap(({ kind, name, required }): [string, string][] =>
-  required && Object.hasOwn(ANSWERS, kind) ? [[name, ANSWERS[kind as keyof typeof ANSWERS]]] : [],
+const hasAnswer = (kind: string): kind is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, kind);
+
+const requiredAnswers = requestFields.flatMap(({ kind, name, required }): [string, string][] =>
+  required && hasAnswer(kind) ? [[name, ANSWERS[kind]]] : [],
 );
 
 /** The required texts without a default. */
 export const sampleTexts = {
-  ...(Object.fromEntries(required) as Pick<RequestTexts, "email" | "telephone" | "nombreLots">),
+  ...(Object.fromEntries(requiredAnswers) as Pick<RequestTexts, "email" | "telephone" | "nombreLots">),
   nom: "Syndic Martin",
   nomCopropriete: "Résidence de l'Œuvre",
   adresse: "1 rue des Lilas, 75020 Paris",

@@ -26,7 +26,7 @@ function pageOf(items: ReadonlyMap<string, Item>, query: Query): { total: number
   return { total: found.length, items: found.slice(skip, skip + limit) };
 }
 
-/** contentful.js without link resolution. Values are French. */
+/** A client of contentful.js without link resolution. Values are French. */
 export function clientOf(space: TestSpace) {
   const answer = (items: ReadonlyMap<string, Item>) => (query: Query) =>
     Promise.resolve(pageOf(items, query));
@@ -48,9 +48,7 @@ export function clientOf(space: TestSpace) {
 export const clientError = (status: number, id = "Error", details: object = {}) =>
   Object.assign(
     new Error(JSON.stringify({ status, statusText: id, details, request: { headers: {} } }, null, 2)),
-    {
-      name: id,
-    },
+    { name: id },
   );
 
 /** The used part of `gatsby-source-contentful/normalize`, which has no types. */
@@ -63,15 +61,15 @@ interface Normalize {
 
 const FRENCH = { code: "fr", default: true };
 
-/** Nodes of the plugin's own code. `before`: the nodes of the reading before, as in a preview. */
-export async function pluginNodes(space: TestSpace, before: ReadonlyMap<string, Node> = new Map()) {
+/** Nodes that the plugin's own code makes. A preview begins with the nodes of its previous reading. */
+export async function pluginNodes(space: TestSpace, previous: ReadonlyMap<string, Node> = new Map()) {
   const plugin = jest.requireActual<Normalize>("gatsby-source-contentful/normalize");
-  const nodes = new Map(before);
+  const nodes = new Map(previous);
   const entries = [...space.entries.values()].map(inAllLocales);
   const assets = [...space.assets.values()].map(inAllLocales);
   const contentTypeItems = space.types;
   const entryList = plugin.buildEntryList({ contentTypeItems, currentSyncData: { entries } });
-  const existingNodes = new Map([...before].filter(([, node]) => node.contentful_id));
+  const existingNodes = new Map([...previous].filter(([, node]) => node.contentful_id));
   const common = {
     restrictedNodeFields: [],
     createNode: (node: Node) => nodes.set(node.id, node),

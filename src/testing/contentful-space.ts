@@ -47,7 +47,7 @@ export class TestSpace {
     }
   }
 
-  /** `undefined` empties a field. */
+  /** Changes fields of an entry, and empties those whose value is `undefined`. */
   publish(id: string, fields: Fields): void {
     const { sys, fields: before } = this.entry(id);
     const filled = Object.entries({ ...before, ...fields }).filter(([, value]) => value !== undefined);

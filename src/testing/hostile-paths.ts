@@ -1,4 +1,4 @@
-/** Paths that scripts or browsers could read as another host, and where a server redirects them. */
+/** Paths that scripts or browsers could read as another host. A server redirects each to the location beside it. */
 export const REDIRECTED: [path: string, location: string][] = [
   ["//evil.example/", "/evil.example/"],
   ["/\\evil.example/", "/evil.example/"],
@@ -8,7 +8,7 @@ export const REDIRECTED: [path: string, location: string][] = [
   ["/x/..//evil.example/", "/x/../evil.example/"],
 ];
 
-/** Paths of no page, which would be another host once decoded, or lead out of the site. No answer redirects them to another host. */
+/** Paths of private files, of files outside of the site, and of another host once decoded. None is a page, and no answer may redirect to that host. */
 export const UNSERVED: readonly string[] = [
   "/_headers",
   "/%5Fheaders",

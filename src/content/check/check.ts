@@ -45,15 +45,15 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
 function listProblems(name: string, field: Field, owner: ContentEntry, entries: readonly ContentEntry[]) {
   const ids = owner.lists[name] ?? [];
   const lost = owner.lost?.[name] ?? [];
-  const found = [
-    ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
-    ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
-    ...ids.flatMap((id, index) => {
-      const entry = entries.find((each) => each.id === id);
-      if (entry?.typeId === field.listedType?.id) return [];
-      return [`au point n° ${index + 1}, une entrée d’un autre type${entry ? ` : ${entry.location}` : ""}`];
-    }),
-  ];
+  const found: string[] = [];
+  if (!accepts(field, ids)) found.push(ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée");
+  if (new Set(ids).size < ids.length) found.push("deux fois la même entrée");
+  for (const [index, id] of ids.entries()) {
+    const entry = entries.find((each) => each.id === id);
+    if (entry?.typeId === field.listedType?.id) continue;
+    const where = entry ? ` : ${entry.location}` : "";
+    found.push(`au point n° ${index + 1}, une entrée d’un autre type${where}`);
+  }
   const published = "une entrée publiée : les autres ne paraissent pas";
   return [
     ...found.map((each) => ({ expected: expectation(field), found: each })),
@@ -62,8 +62,9 @@ function listProblems(name: string, field: Field, owner: ContentEntry, entries: 
 }
 
 function linkProblems(field: Field, link: unknown, addresses: readonly string[]): ProblemInField[] {
-  const isAddress = field.pattern === pageAddress && isText(link) && link && accepts(field, link);
-  if (!isAddress || addresses.includes(link)) return [];
+  if (field.pattern !== pageAddress || !isText(link) || addresses.includes(link)) return [];
+  // An empty or invalid link is reported as a value.
+  if (link === "" || !accepts(field, link)) return [];
   const expected = `une adresse du site (la plus proche : « ${closest(link, addresses)} »)`;
   return [{ expected, found: `« ${link} », qui ne mène nulle part` }];
 }
@@ -91,9 +92,9 @@ function languageProblems({ borrowed = {} }: ContentEntry, name: string): Proble
 
 /** Names must be unique within a type: readers and addresses identify entries by name. */
 function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
-  const { titleField, names = [titleField], fields } = type;
+  const { titleField, uniqueFields = [titleField], fields } = type;
   const named = entries.flatMap((entry) =>
-    names.flatMap((name) => {
+    uniqueFields.flatMap((name) => {
       const texts: unknown[] = [entry.values[name]].flat();
       // Anchors ignore case, accents and signs. A text without letters is its own key.
       return texts.filter(isText).map((text) => ({ entry, name, text, key: anchorOf(text) || text }));
@@ -112,13 +113,16 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
   });
 }
 
+/** Address in the web app of the list of a type's entries, made of any entry's address: `…/entries?contentTypeId=homePage`. */
+const listUrl = (type: ContentType, entries: readonly ContentEntry[]) =>
+  entries.find(({ url }) => url)?.url?.replace(/\/[^/]+$/, `?contentTypeId=${type.id}`);
+
 /** A single type must have exactly one entry: of two, Gatsby would use either. */
 function countProblems(type: ContentType, entries: readonly ContentEntry[], all: readonly ContentEntry[]) {
   if (entries.length === 1) return [];
   if (entries.length === 0) {
     const location = `${type.label} (${type.id})`;
-    // The list of all entries of this type, in the web app.
-    const url = all.find((entry) => entry.url)?.url?.replace(/\/[^/]+$/, `?contentTypeId=${type.id}`);
+    const url = listUrl(type, all);
     const found = url ? "aucune entrée publiée" : "aucune entrée";
     return [{ location, url, expected: "une entrée", found, blocksPreview: true as const }];
   }
@@ -127,7 +131,14 @@ function countProblems(type: ContentType, entries: readonly ContentEntry[], all:
   return entries.map(({ location, url }) => ({ location, url, expected, found }));
 }
 
+/** « Énergie-Copro » becomes « energiecopro ». */
 const compact = (text: string) => anchorOf(text).replaceAll("-", "");
+
+/** « © 2026 Énergie Copro. Tous droits réservés » */
+const COPYRIGHT = /©\s*(?:\d{4}\s*)?(?<owner>[^.,–—]+)/;
+
+/** « contact@energie-copro.fr » */
+const E_MAIL = /@(?<domain>[^.]+)/;
 
 /** Warns of the brand's old name, which often remains in the copyright line or the e-mail domain after a rename. */
 function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
@@ -135,16 +146,16 @@ function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   const { brandName, copyright = "", email = "" } = settings?.values ?? {};
   if (!isText(brandName) || !isText(copyright) || !isText(email)) return [];
   const own = compact(brandName);
-  const owner = /©\s*(?:\d{4}\s*)?([^.,–—]+)/.exec(copyright)?.[1] ?? "";
-  const domain = /@([^.]+)/.exec(email)?.[1] ?? "";
-  const others = [owner, domain]
+  const owner = COPYRIGHT.exec(copyright)?.groups?.owner ?? "";
+  const domain = E_MAIL.exec(email)?.groups?.domain ?? "";
+  const otherNames = [owner, domain]
     .map(compact)
     // A short name would match inside other words.
     .filter((name) => name.length > 7 && !own.includes(name) && !name.includes(own));
   return entries.flatMap((entry) =>
     Object.entries(typeWithId(entry.typeId)?.fields ?? {}).flatMap(([name, field]) => {
       const texts = [entry.values[name]].flat().filter(isText);
-      const text = texts.find((each) => others.some((other) => compact(each).includes(other)));
+      const text = texts.find((each) => otherNames.some((other) => compact(each).includes(other)));
       if (!text || field.kind === "verbatim") return [];
       return {
         ...placeOf(entry, name, field),
@@ -156,34 +167,52 @@ function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   );
 }
 
+interface CheckedContent {
+  entries: readonly ContentEntry[];
+  shown: readonly ContentEntry[];
+  /** Pages and sections that a link may lead to. */
+  addresses: readonly string[];
+}
+
+/** `inPdf` is the content type's flag. */
+async function fieldProblems(
+  name: string,
+  field: Field,
+  entry: ContentEntry,
+  content: CheckedContent,
+  inPdf?: boolean,
+): Promise<ProblemInField[]> {
+  const value = entry.values[name];
+  const picture = entry.pictures[name];
+  if (field.kind === "entryList") return listProblems(name, field, entry, content.entries);
+  if (picture) return pictureProblems(field, value, picture, inPdf);
+  return [...valueProblems(field, value, inPdf), ...linkProblems(field, value, content.addresses)];
+}
+
+async function entryProblems(type: ContentType, entry: ContentEntry, content: CheckedContent) {
+  const inFields = Object.entries(type.fields).map(async ([name, field]): Promise<ContentProblem[]> => {
+    const inField = await fieldProblems(name, field, entry, content, type.inPdf);
+    const problems = [...inField, ...languageProblems(entry, name)];
+    return problems.map((problem) => ({ ...placeOf(entry, name, field), ...problem }));
+  });
+  return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];
+}
+
+async function typeProblems(type: ContentType, content: CheckedContent): Promise<ContentProblem[]> {
+  const entries = content.shown.filter(({ typeId }) => typeId === type.id);
+  const inEntries = await Promise.all(entries.map((entry) => entryProblems(type, entry, content)));
+  const together = singleTypes.includes(type)
+    ? countProblems(type, entries, content.entries)
+    : sharedNameProblems(type, entries);
+  return [...together, ...inEntries.flat()];
+}
+
 /** Checks the shown entries against the model. The result includes tolerated problems. */
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
-  const addresses = addressesOf(shown);
-  const inField = (name: string, field: Field, entry: ContentEntry, inPdf?: boolean) => {
-    const value = entry.values[name];
-    const picture = entry.pictures[name];
-    if (field.kind === "entryList") return listProblems(name, field, entry, entries);
-    if (picture) return pictureProblems(field, value, picture, inPdf);
-    return [...valueProblems(field, value, inPdf), ...linkProblems(field, value, addresses)];
-  };
-  const inEntry = async (type: ContentType, entry: ContentEntry) => {
-    const inFields = Object.entries(type.fields).map(async ([name, field]) => {
-      const problems: ProblemInField[] = await inField(name, field, entry, type.inPdf);
-      problems.push(...languageProblems(entry, name));
-      return problems.map((problem) => ({ ...placeOf(entry, name, field), ...problem }));
-    });
-    return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];
-  };
-  const found = contentTypes.map(async (type): Promise<ContentProblem[]> => {
-    const ofType = shown.filter(({ typeId }) => typeId === type.id);
-    const inEntries = await Promise.all(ofType.map((entry) => inEntry(type, entry)));
-    const together = singleTypes.includes(type)
-      ? countProblems(type, ofType, entries)
-      : sharedNameProblems(type, ofType);
-    return [...together, ...inEntries.flat()];
-  });
-  const problems = [...(await Promise.all(found)).flat(), ...brandProblems(shown)];
+  const content = { entries, shown, addresses: addressesOf(shown) };
+  const inTypes = await Promise.all(contentTypes.map((type) => typeProblems(type, content)));
+  const problems = [...inTypes.flat(), ...brandProblems(shown)];
   return problems.map((problem) => ({
     ...problem,
     // Direction marks in a quoted text must not reorder the message.

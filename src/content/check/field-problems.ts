@@ -11,6 +11,7 @@ const MOST_NAMED = 5;
 export const withVisibleCodes = (text: string) =>
   replaceInvisible(text, (character) => `[${codeOf(character)}]`);
 
+/** Names the matched characters, and quotes the text around the first: « « ≮ » (U+226E), dans « a ≮ b » ». */
 function finding(text: string, matches: readonly RegExpExecArray[], name: (character: string) => string) {
   const [first] = matches;
   if (!first) return undefined;
@@ -46,8 +47,8 @@ export function unprintableIn(text: string): string | undefined {
   return finding(visible, unprintable, (character) => `« ${character} » (${codeOf(character)})`);
 }
 
-/** Masks web addresses, so that the pattern cannot match inside one. */
-const without =
+/** A search in French for a pattern. Web addresses are masked, so that the pattern cannot match inside one. */
+const outsideAddresses =
   (pattern: RegExp) =>
   (text: string): string | undefined => {
     const masked = text.replace(/https?:[^\s|]+/g, (address) => "/".repeat(address.length));
@@ -58,19 +59,23 @@ const without =
 /** A placeholder or a stray brace. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
+/** « facade.jpg », « IMG_2043 » */
 const FILE_NAME =
   /^\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg|tiff?|pdf)$|^(?:img|dsc|image|photo|capture)[\s_-]*\d+$/i;
+
+/** « &eacute; », « &#233; » */
+const HTML_ENTITY = /&(?:[a-z]\w{1,8}|#x?[\da-f]+);/i;
 
 /** « À compléter », but not « un dossier à compléter par le syndic ». */
 const PROVISIONAL =
   /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/u;
 
-/** Each rule: what is expected, and a search that describes a violation. Both are in French. */
+/** Each rule: what is expected, and a search that describes a violation. Both are in French. `false`: the rule does not apply. */
 type Rule = readonly [expected: string, find: false | ((text: string) => string | undefined)];
 
-function rulesOf({ kind, placeholders, mayOmitNames }: Field, inPdf: boolean): readonly Rule[] {
-  const names = placeholders.join(", ");
-  const wanted = mayOmitNames ? [] : placeholders;
+function rulesOf({ kind, placeholders, mayOmitPlaceholders }: Field, inPdf: boolean): readonly Rule[] {
+  const known = placeholders.join(", ");
+  const wanted = mayOmitPlaceholders ? [] : placeholders;
   return [
     ["un texte sans caractère invisible ou illisible", invisibleIn],
     [
@@ -81,32 +86,41 @@ function rulesOf({ kind, placeholders, mayOmitNames }: Field, inPdf: boolean): r
       "seulement la mise en forme que cite l’aide du champ",
       kind !== "verbatim" && ((text) => unsupportedIn(text, kind === "markdown")),
     ],
-    ["le caractère lui-même, tel que « é » et non « &eacute; »", without(/&(?:[a-z]\w{1,8}|#x?[\da-f]+);/i)],
-    ["un vrai saut de ligne", without(/\\[nrt]/)],
-    ["le texte définitif", without(PROVISIONAL)],
-    ["des mots de 40 lettres au plus", without(/[\p{L}\p{M}]{41,}/u)],
+    ["le caractère lui-même, tel que « é » et non « &eacute; »", outsideAddresses(HTML_ENTITY)],
+    ["un vrai saut de ligne", outsideAddresses(/\\[nrt]/)],
+    ["le texte définitif", outsideAddresses(PROVISIONAL)],
+    ["des mots de 40 lettres au plus", outsideAddresses(/[\p{L}\p{M}]{41,}/u)],
     [
       "une phrase qui dit ce que montre l’image",
       (text) => (kind === "image" && FILE_NAME.test(text) ? `le nom de fichier « ${text} »` : undefined),
     ],
     [
-      names ? `seulement les repères ${names}` : "un texte sans accolade",
+      known ? `seulement les repères ${known}` : "un texte sans accolade",
       (text) => text.match(BRACES)?.find((brace) => !placeholders.includes(brace)),
     ],
-    ...wanted.map((name): Rule => {
-      return [`le repère ${name}`, (text) => (text.includes(name) ? undefined : `un texte sans ${name}`)];
+    ...wanted.map((placeholder): Rule => {
+      const find = (text: string) =>
+        text.includes(placeholder) ? undefined : `un texte sans ${placeholder}`;
+      return [`le repère ${placeholder}`, find];
     }),
   ];
+}
+
+/** Texts of a value to search: a picture's alternative text, a text, or the items of a list. */
+function searchedTexts(field: Field, value: unknown): unknown {
+  if (isRecord(value)) return value.alt;
+  return field.kind === "image" ? undefined : value;
 }
 
 /** Checks a value, except a picture's file and lists of entries. `inPdf` is the content type's flag. */
 export function valueProblems(field: Field, value: unknown, inPdf = false) {
   const wrong = wrongPart(field, value);
-  const texts: unknown = isRecord(value) ? value.alt : field.kind !== "image" && value;
-  const broken = rulesOf(field, inPdf).flatMap(([expected, find]) => {
+  const problems = wrong ? [{ expected: expectation(field), found: wrong }] : [];
+  const texts = searchedTexts(field, value);
+  for (const [expected, find] of rulesOf(field, inPdf)) {
     const findIn = (text: unknown) => (find && isText(text) ? find(text) : undefined);
     const found = Array.isArray(texts) ? inItems(texts, findIn) : findIn(texts);
-    return found ? [{ expected, found }] : [];
-  });
-  return [...(wrong ? [{ expected: expectation(field), found: wrong }] : []), ...broken];
+    if (found) problems.push({ expected, found });
+  }
+  return problems;
 }

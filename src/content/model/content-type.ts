@@ -21,19 +21,21 @@ export interface Range {
 
 export interface Field {
   kind: FieldKind;
-  /** French text: the name in the editor's form, and a sentence about where the value is shown and what to enter. */
+  /** French name in the editor's form. */
   label: string;
+  /** French sentence: where the site shows the value, and what to enter. */
   help: string;
   required: boolean;
-  /** Limits of an integer. `max` also limits the characters of a text, or of each text in a list. */
+  /** Lower limit of an integer. */
   min?: number;
+  /** Upper limit of an integer, or of the characters of a text, or of each text in a list. */
   max?: number;
   isYear?: true;
   maxWords?: number;
   /** Number of texts or entries in a list. */
   items?: Range;
   listedType?: ContentType;
-  /** Unit: pixels: enough for the largest size on a high-density screen. */
+  /** Unit: pixels. Enough for the largest size on a high-density screen. */
   minWidth?: number;
   options?: readonly string[];
   /** Regular expression, with an example and a noun (« un pourcentage ») for the editor. */
@@ -42,8 +44,7 @@ export interface Field {
   isValid?: (text: string) => boolean;
   /** Names in braces that the site replaces, such as `{date}`, read from the help. Any other brace is a mistake. */
   placeholders: readonly string[];
-  /** The text may omit placeholders. */
-  mayOmitNames?: true;
+  mayOmitPlaceholders?: true;
 }
 
 /** Declared in `types/`. A type that no field lists has exactly one entry. */
@@ -52,16 +53,18 @@ export interface ContentType {
   id: string;
   /** Gatsby node type: the id with a capital letter. */
   nodeType: string;
-  /** French text: the name for editors, and where the site shows it. */
+  /** French name for editors. */
   label: string;
+  /** French sentence: where the site shows the entries. */
   help: string;
   /** Identifies an entry in lists and messages. Default: the first field. */
   titleField: string;
   /** Fields with unique values among the entries of the type. Default: the title. */
-  names?: readonly string[];
-  /** `template` is a file in `src/templates/`. Without `path`, the title is the path: « CGV » is at /cgv. */
+  uniqueFields?: readonly string[];
   page?: {
+    /** File in `src/templates/`. */
     template: string;
+    /** Default: the title, so that « CGV » is at /cgv. */
     path?: string;
     anchors?: readonly SectionAnchor[];
     /** Field that lists a section's entries: the page omits the section if there are none. */

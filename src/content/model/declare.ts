@@ -15,7 +15,7 @@ export function defineContentType(
 }
 
 /** Optional constraints on a text. */
-type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "mayOmitNames">;
+type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "mayOmitPlaceholders">;
 
 function declare(kind: Field["kind"], label: string, help: string, rules: Partial<Field> = {}): Field {
   const placeholders = help.match(/\{\w+\}/g) ?? [];

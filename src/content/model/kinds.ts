@@ -12,8 +12,9 @@ export type Validation = Readonly<Record<string, unknown>>;
 interface Kind {
   /** Unused for entry lists, which have the type of their entries. */
   graphql: string;
-  /** Contentful's field type and input, and the validations that Contentful supports. */
+  /** Contentful's field type and input. */
   contentful: { type: string; linkType?: "Asset"; widget: string };
+  /** Only what Contentful can check; the content check finds more. */
   validations: (field: Field) => Validation[];
   /** French text: what the field accepts. */
   expected: (field: Field) => string;
@@ -22,15 +23,18 @@ interface Kind {
   toPage?: (value: unknown) => unknown;
   /** Placeholder in a preview for a missing required value. Default: the note. */
   withPlaceholder?: (value: unknown, note: string) => unknown;
-  /** From a local file's value to Contentful's, and back. */
+  /** From a local file's value to Contentful's. */
   toSpace?: (value: unknown) => unknown;
+  /** From Contentful's value to a local file's. */
   fromSpace?: (value: unknown) => unknown;
 }
 
 const isWithin = (count: number, { min, max }: Range) => count >= min && count <= max;
 
-/** Hangul fillers are letters without ink. */
-const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text.replace(/[\u115F\u1160\u3164\uFFA0]/g, ""));
+/** Unicode counts these four as letters, but they have no ink. */
+const HANGUL_FILLERS = /[\u115F\u1160\u3164\uFFA0]/g;
+
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text.replace(HANGUL_FILLERS, ""));
 
 const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;
 
@@ -42,23 +46,24 @@ const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Fie
   (pattern === undefined || new RegExp(pattern.source).test(text)) &&
   (isValid === undefined || isValid(text));
 
-function unless(isRight: boolean, value: unknown): string | undefined {
+/** Describes a refused value; undefined for one that is right. */
+function inWordsUnless(isRight: boolean, value: unknown): string | undefined {
   if (isRight) return undefined;
-  const isBlank = isText(value) && /\S/.test(value) && !hasWords(value);
-  return `${inWords(value)}${isBlank ? ", sans lettre ni chiffre" : ""}`;
+  const isOnlySigns = isText(value) && /\S/.test(value) && !hasWords(value);
+  return isOnlySigns ? `${inWords(value)}, sans lettre ni chiffre` : inWords(value);
 }
 
-function form({ pattern, placeholders }: Field): string {
+function formInWords({ pattern, placeholders }: Field): string {
   if (pattern) return `, de la forme « ${pattern.example} »`;
   return placeholders.length > 0 ? `, avec les repères ${placeholders.join(", ")}` : "";
 }
 
-const length = ({ max = 0, maxWords }: Field) =>
+const lengthInWords = ({ max = 0, maxWords }: Field) =>
   `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;
 
 const matches = (source: string): Validation => ({ regexp: { pattern: source, flags: null } });
 
-/** A regular expression can refuse only these characters; the content check finds more. */
+/** Refuses links, bold and unknown placeholders: `\]\(|\*\*|__|\{(?!(?:chapitres|pages)\})`. */
 function prohibited({ placeholders }: Field, isMarkdown = false): Validation {
   const names = placeholders.join("|").replace(/[{}]/g, "");
   const formatting = isMarkdown ? ["\\]\\("] : ["\\]\\(", "\\*\\*", "__"];
@@ -68,8 +73,11 @@ function prohibited({ placeholders }: Field, isMarkdown = false): Validation {
   return { prohibitRegexp: { pattern, flags: null }, message };
 }
 
-const linesPattern = ({ max = 0, items: { min, max: most } = { min: 1, max: 1 } }: Field) =>
-  `^(?:[^\\n]{1,${max}}\\n+){${min - 1},${most - 1}}[^\\n]{1,${max}}\\n*$`;
+/** A line for each item: `^(?:[^\n]{1,120}\n+){2,4}[^\n]{1,120}\n*$` for 3 to 5 items of 120 characters. */
+function linesPattern({ max = 0, items = { min: 1, max: 1 } }: Field): string {
+  const line = `[^\\n]{1,${max}}`;
+  return `^(?:${line}\\n+){${items.min - 1},${items.max - 1}}${line}\\n*$`;
+}
 
 const verbatim: Kind = {
   graphql: "String",
@@ -79,9 +87,8 @@ const verbatim: Kind = {
     ...(maxWords ? [matches(wordsPattern(maxWords))] : []),
     ...(pattern ? [matches(pattern.source)] : []),
   ],
-  expected: (field) =>
-    field.pattern?.noun ? `${field.pattern.noun}${form(field)}` : `un texte ${length(field)}${form(field)}`,
-  wrongPart: (value, field) => unless(acceptsText(field, value), value),
+  expected: (field) => `${field.pattern?.noun ?? `un texte ${lengthInWords(field)}`}${formInWords(field)}`,
+  wrongPart: (value, field) => inWordsUnless(acceptsText(field, value), value),
 };
 const text: Kind = {
   ...verbatim,
@@ -107,7 +114,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     validations: ({ options = [] }) => [{ in: options }],
     expected: ({ options = [] }) =>
       `un de ces textes : ${options.map((option) => `« ${option} »`).join(", ")}`,
-    wrongPart: (value, { options = [] }) => unless(isText(value) && options.includes(value), value),
+    wrongPart: (value, { options = [] }) => inWordsUnless(isText(value) && options.includes(value), value),
   },
   textList: {
     graphql: "[String!]",
@@ -115,12 +122,12 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     validations: (field) => [matches(linesPattern(field)), prohibited(field)],
     expected: (field) => {
       const { min, max } = field.items ?? { min: 0, max: 0 };
-      return `une liste de ${min === max ? max : `${min} à ${max}`} textes ${length(field)}${form(field)}`;
+      return `une liste de ${min === max ? max : `${min} à ${max}`} textes ${lengthInWords(field)}${formInWords(field)}`;
     },
     wrongPart: (value, field) => {
       if (!Array.isArray(value)) return inWords(value);
-      const wrong = inItems(value, (item) => unless(acceptsText(field, item), item));
-      return wrong ?? unless(isWithin(value.length, field.items ?? { min: 0, max: Infinity }), value);
+      const wrong = inItems(value, (item) => inWordsUnless(acceptsText(field, item), item));
+      return wrong ?? inWordsUnless(isWithin(value.length, field.items ?? { min: 0, max: Infinity }), value);
     },
     toPage: (value) => (Array.isArray(value) ? value.filter(isText).map(withFrenchSpaces) : value),
     withPlaceholder: (value, note) => (isMissing(value) ? [note] : value),
@@ -136,7 +143,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       isYear ? `une année, ${plausibleYears}` : `un nombre entier de ${min} à ${max}`,
     wrongPart: (value, { min = -Infinity, max = Infinity, isYear }) => {
       const isWhole = typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max });
-      return unless(isWhole && (!isYear || isPlausibleYear(value)), value);
+      return inWordsUnless(isWhole && (!isYear || isPlausibleYear(value)), value);
     },
     withPlaceholder: (value) => value ?? 0,
   },
@@ -145,7 +152,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     contentful: { type: "Date", widget: "datePicker" },
     validations: () => [],
     expected: () => `une date de la forme « 2026-12-15 », ${plausibleYears}`,
-    wrongPart: (value) => unless(isText(value) && isDay(value) && isPlausibleYear(value), value),
+    wrongPart: (value) => inWordsUnless(isText(value) && isDay(value) && isPlausibleYear(value), value),
   },
   image: {
     graphql: "ContentImage",
@@ -178,12 +185,13 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     expected: ({ items = { min: 0, max: 0 }, listedType }) =>
       `une liste de ${items.min} à ${counted(items.max, "entrée")} « ${listedType?.label ?? ""} » (${listedType?.id ?? ""})`,
     wrongPart: (value, { items = { min: 0, max: Infinity } }) =>
-      unless(Array.isArray(value) && isWithin(value.length, items), value),
+      inWordsUnless(Array.isArray(value) && isWithin(value.length, items), value),
   },
 };
 
-/** Strips paste artefacts. In Contentful, a list of texts is one text of several lines. */
+/** Strips paste artefacts, also from the texts inside of a list or a picture. */
 export function tidyValue(kind: FieldKind, value: unknown): unknown {
+  // In Contentful, a list of texts is one text of several lines.
   const hasLines = kind === "longText" || kind === "markdown" || (kind === "textList" && isText(value));
   const tidy = (_name: string, part: unknown) => (isText(part) ? withoutPasted(part, !hasLines) : part);
   return JSON.parse(JSON.stringify(value ?? null), tidy);
@@ -193,6 +201,6 @@ export const expectation = (field: Field) => kinds[field.kind].expected(field);
 
 /** French text: the part of a value that breaks the field's kind or limits. */
 export const wrongPart = (field: Field, value: unknown): string | undefined =>
-  isMissing(value) ? unless(!field.required, value) : kinds[field.kind].wrongPart(value, field);
+  isMissing(value) ? inWordsUnless(!field.required, value) : kinds[field.kind].wrongPart(value, field);
 
 export const accepts = (field: Field, value: unknown) => wrongPart(field, value) === undefined;

@@ -2,10 +2,21 @@ import type { Field, FieldKind } from "./content-type";
 import { LONGEST_SHORT_TEXT } from "./declare";
 import { contentTypes } from "./registry";
 
-const RESERVED_FIELDS =
-  "id children parent fields internal sys metadata contentful_id node_locale spaceId updatedAt createdAt".split(
-    " ",
-  );
+/** Field names that Gatsby, Contentful or gatsby-source-contentful use themselves. */
+const RESERVED_FIELDS = [
+  "id",
+  "children",
+  "parent",
+  "fields",
+  "internal",
+  "sys",
+  "metadata",
+  "contentful_id",
+  "node_locale",
+  "spaceId",
+  "updatedAt",
+  "createdAt",
+];
 
 /** Type ids that make gatsby-source-contentful fail, or that are names of its own node types (`ContentfulTag`…). */
 const RESERVED_TYPES = ["reference", "entity", "entry", "asset", "tag", "contenttype"];

@@ -1,6 +1,8 @@
 import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 
-const SYNTAX_ERRORS: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
+type ErrorName = ReturnType<typeof printParseErrorCode>;
+
+const SYNTAX_ERRORS: Partial<Record<ErrorName, string>> = {
   InvalidSymbol: "un caractère ou un mot inattendu",
   PropertyNameExpected: "une virgule en trop, ou un nom de champ sans guillemets",
   ValueExpected: "une valeur manquante, ou une virgule en trop",
@@ -23,14 +25,15 @@ export function readJson(json: string): { value: unknown } | { syntaxError: stri
   const found: string[] = [];
   const report = (error: string, line: number, column: number) =>
     found.push(`${error}, ligne ${line + 1}, colonne ${column + 1}`);
-  const objects: Set<string>[] = [];
+  /** Field names of each open object, the innermost last. */
+  const openObjects: Set<string>[] = [];
   const visitor: JSONVisitor = {
     onError: (code, _offset, _length, line, column) =>
       report(SYNTAX_ERRORS[printParseErrorCode(code)] ?? "une erreur", line, column),
-    onObjectBegin: () => void objects.push(new Set()),
-    onObjectEnd: () => void objects.pop(),
+    onObjectBegin: () => void openObjects.push(new Set()),
+    onObjectEnd: () => void openObjects.pop(),
     onObjectProperty: (name, _offset, _length, line, column) => {
-      const names = objects.at(-1);
+      const names = openObjects.at(-1);
       // If two values have the same name, JSON.parse keeps the last.
       if (names?.has(name)) report(`deux fois le champ « ${name} »`, line, column);
       names?.add(name);

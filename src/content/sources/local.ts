@@ -15,11 +15,12 @@ import { contentTypes, singleTypes } from "../model/registry";
 import { inWords, isRecord, isText } from "../values";
 import { readJson } from "./json";
 
-type Values = Pick<ContentEntry, "id" | "location" | "values">;
+/** An entry before its lists and pictures are found. */
+type ReadEntry = Pick<ContentEntry, "id" | "location" | "values">;
 
 const locationOf = ({ id }: ContentType) => `content/${id}.json`;
 
-/** `location`: the file, or an entry in it. All three in French. */
+/** The three texts are in French. `location`: the file, or an entry in it. */
 const refusal = (location: string, expected: string, found: string) =>
   new Error(problemReport([{ location, expected, found }]));
 
@@ -42,14 +43,14 @@ function readTypeFile(directory: string, type: ContentType): unknown {
 /** An entry's fields, tidied. @throws with a French message if it is no object. */
 function readValues(type: ContentType, item: unknown, location: string): ContentEntry["values"] {
   if (!isRecord(item)) throw refusal(location, "un objet : { … }", inWords(item));
-  const tidy = Object.entries(item).map(([name, typed]) => {
+  const tidied = Object.entries(item).map(([name, typed]) => {
     return [name, tidyValue(type.fields[name]?.kind ?? "text", typed)] as const;
   });
-  return Object.fromEntries(tidy);
+  return Object.fromEntries(tidied);
 }
 
-/** The `index`-th entry of a type's file, which begins at 0. */
-function readEntry(type: ContentType, item: unknown, index: number): Values {
+/** `index` of an entry in the file of its type; the first is 0. */
+function readEntry(type: ContentType, item: unknown, index: number): ReadEntry {
   const rank = index + 1;
   const place = `${locationOf(type)}, entrée n° ${rank}`;
   const values = readValues(type, item, place);
@@ -59,7 +60,7 @@ function readEntry(type: ContentType, item: unknown, index: number): Values {
 }
 
 /** @throws with a French message if the file cannot be read. */
-function readType(directory: string, type: ContentType): Values[] {
+function readType(directory: string, type: ContentType): ReadEntry[] {
   const found = readTypeFile(directory, type);
   const location = locationOf(type);
   if (Array.isArray(found)) return found.map((item, index) => readEntry(type, item, index));
@@ -80,26 +81,30 @@ function fileOf(name: string, images: string, names: readonly string[]): Picture
   return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
 }
 
+/** Reads the names, because some file systems ignore the case of letters. */
+function fileNamesIn(images: string): string[] {
+  if (!existsSync(images)) return [];
+  const paths = readdirSync(images, { recursive: true, encoding: "utf8" });
+  return paths.map((path) => path.replaceAll(sep, "/"));
+}
+
 /** A page lists all entries of a file, in its order. @throws with a French message that names the file and the line. */
 export function readLocalContent(directory: string): ContentEntry[] {
-  const found = new Map(contentTypes.map((type) => [type, readType(directory, type)]));
+  const entriesByType = new Map(contentTypes.map((type) => [type, readType(directory, type)]));
   const images = join(directory, "images");
-  // Listed, because some file systems ignore the case of letters.
-  const paths = existsSync(images) ? readdirSync(images, { recursive: true, encoding: "utf8" }) : [];
-  const names = paths.map((path) => path.replaceAll(sep, "/"));
-  return [...found].flatMap(([type, entries]) =>
-    entries.map((entry) => {
-      const lists: Record<string, string[]> = {};
-      const pictures: Record<string, PictureFile> = {};
-      for (const [name, { kind, listedType }] of Object.entries(type.fields)) {
-        const value = entry.values[name];
-        if (listedType) lists[name] = found.get(listedType)?.map(({ id }) => id) ?? [];
-        else if (kind === "image" && isRecord(value) && isText(value.file) && value.file)
-          pictures[name] = fileOf(value.file, images, names);
-      }
-      return { ...entry, typeId: type.id, lists, pictures };
-    }),
-  );
+  const fileNames = fileNamesIn(images);
+  const toEntry = (type: ContentType, entry: ReadEntry): ContentEntry => {
+    const lists: Record<string, string[]> = {};
+    const pictures: Record<string, PictureFile> = {};
+    for (const [name, { kind, listedType }] of Object.entries(type.fields)) {
+      const value = entry.values[name];
+      if (listedType) lists[name] = entriesByType.get(listedType)?.map(({ id }) => id) ?? [];
+      else if (kind === "image" && isRecord(value) && isText(value.file) && value.file)
+        pictures[name] = fileOf(value.file, images, fileNames);
+    }
+    return { ...entry, typeId: type.id, lists, pictures };
+  };
+  return [...entriesByType].flatMap(([type, entries]) => entries.map((entry) => toEntry(type, entry)));
 }
 
 /** Reports invalid content, and keeps the nodes of the last valid one. */

@@ -1,13 +1,16 @@
 import { date, defineContentType, heading, integer, longText, markdown, text } from "../declare";
 
-const note = (label: string, help: string) => longText(label, help, 500, { mayOmitNames: true });
+const note = (label: string, help: string) => longText(label, help, 500, { mayOmitPlaceholders: true });
 
 const days = (label: string, help: string) => integer(`Calendrier : ${label}`, help, { min: 1, max: 120 });
 
 const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
-const typed = (label: string, names: string, more = "") =>
-  markdown(label, `Ce qui est saisi, ou « ……… » : {copropriete}, {energie}, {fin}, ${names}.${more}`, 3000);
+/** A text with placeholders for what a visitor typed. */
+const typed = (label: string, placeholders: string, more = "") => {
+  const common = "{copropriete}, {energie}, {fin}";
+  return markdown(label, `Ce qui est saisi, ou « ……… » : ${common}, ${placeholders}.${more}`, 3000);
+};
 
 export const assemblyFile = defineContentType({
   id: "assemblyFile",

@@ -1,6 +1,6 @@
 import { defineContentType, longText, optional, text, textList } from "../declare";
 
-/** The page omits empty ones. */
+/** An optional sentence, which the page omits while it is empty. */
 const onlyTheFirmKnows = (label: string, example: string) =>
   optional(text(`Engagements : ${label}`, `À compléter par le cabinet : « ${example} ».`, 255));
 

@@ -4,7 +4,7 @@ export const glossaryTerm = defineContentType({
   id: "glossaryTerm",
   label: "Terme du glossaire",
   help: "Un mot du métier, défini sur la page du livre blanc. Les textes des pages mènent à sa définition, pas ceux du PDF.",
-  names: ["term", "variants"],
+  uniqueFields: ["term", "variants"],
   fields: {
     term: text("Terme", "Le mot ou le sigle : « ARENH », « conseil syndical ».", 60),
     meaning: optional(text("Signification des lettres", "Pour un sigle : ce qu’il veut dire.", 120)),

@@ -32,7 +32,7 @@ export const siteSettings = defineContentType({
     footerServicesHeading: text("Pied de page : titre des services", "Au-dessus des services.", 40),
     footerContactHeading: text("Pied de page : titre du contact", "Au-dessus des coordonnées.", 40),
     footerLegalHeading: text("Pied de page : titre des informations", "Au-dessus des liens légaux.", 40),
-    // The footer links those of this list, and names three of them even without a page.
+    // The footer links the pages of this list. It names three legal pages even if the list lacks them.
     legalPages: entryList(legalPage, "Pages légales : liste", { min: 0, max: 4 }),
     copyright: text("Pied de page : dernière ligne", "Sous les liens.", 120),
   },

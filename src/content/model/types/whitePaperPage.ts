@@ -43,9 +43,7 @@ export const whitePaperPage = defineContentType({
       "Téléchargement : édition",
       "Ce que contient le PDF : nombre de {chapitres}, de {pages}, et {taille}.",
       80,
-      {
-        mayOmitNames: true,
-      },
+      { mayOmitPlaceholders: true },
     ),
     benefitsHeading: heading("Pourquoi ce guide"),
     benefits: entryList(benefit, "Pourquoi ce guide : cartes", { min: 1, max: 6 }),
@@ -59,7 +57,7 @@ export const whitePaperPage = defineContentType({
     glossaryHeading: heading("Glossaire"),
     glossaryIntroduction: introduction("Glossaire", 300),
     glossaryLabel: text("Glossaire : volet", "Déplie les définitions. {nombre} : combien il y en a.", 60, {
-      mayOmitNames: true,
+      mayOmitPlaceholders: true,
     }),
     glossary: entryList(glossaryTerm, "Glossaire : termes", { min: 0, max: 60 }),
     glossaryUpdatedOn: optional(date("Glossaire : mis à jour le", "Le jour où il a été vérifié.")),

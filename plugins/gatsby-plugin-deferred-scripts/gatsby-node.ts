@@ -6,6 +6,12 @@ import type { GatsbyNode } from "gatsby";
 
 import { type ChunkFiles, withStartData } from "./start-data";
 
+/** The used part of Gatsby's node of a page. */
+interface SitePage {
+  path: string;
+  componentChunkName: string;
+}
+
 /** Exposes the inline script to `gatsby-ssr.tsx` as a constant. It needs no HTML escape: esbuild writes no `</script` into a string. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
   const { outputFiles } = buildSync({
@@ -29,9 +35,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {
   const stats = await readFile(resolve("public/webpack.stats.json"), "utf8");
   const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: ChunkFiles };
-  type Page = Readonly<Record<"path" | "componentChunkName", string>>;
-  for (const { path, componentChunkName } of getNodesByType("SitePage") as unknown as Page[]) {
-    const file = join(resolve("public"), path, path.endsWith(".html") ? "" : "index.html");
+  for (const { path, componentChunkName } of getNodesByType("SitePage") as unknown as SitePage[]) {
+    const file = join(resolve("public"), path.endsWith(".html") ? path : `${path}/index.html`);
     const html = await readFile(file, "utf8");
     await writeFile(file, withStartData(html, componentChunkName, assetsByChunkName));
   }

@@ -23,7 +23,7 @@ function useThePage(container: HTMLElement): void {
   field?.before(document.createElement("input"));
 }
 
-/** As React does when the HTML differs from what it expects. An empty field would have nothing to select. */
+/** Redraws the page, as React does when the HTML differs from its own. Fields have a text, so that a part of it can be selected. */
 function redraw(container: HTMLElement): void {
   container.innerHTML = `<div>${PAGE}</div>`;
   for (const field of container.querySelectorAll("input")) field.value = "12 rue";

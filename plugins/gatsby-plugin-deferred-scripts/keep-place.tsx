@@ -8,14 +8,14 @@ const folds = () => [...document.querySelectorAll("details")];
 export function rememberPlace(container: Element): () => void {
   const page = container.firstElementChild;
   const { scrollX, scrollY } = window;
-  const open = folds().map((fold) => fold.open);
+  const wereOpen = folds().map((fold) => fold.open);
   const focused = document.activeElement as HTMLInputElement | null;
   const findFocused = focused && track(focused);
   // E-mail fields have no selection.
   const { selectionStart, selectionEnd, selectionDirection, scrollTop = 0 } = focused ?? {};
   return () => {
     if (page?.isConnected) return;
-    folds().forEach((fold, index) => (fold.open = open[index] ?? fold.open));
+    folds().forEach((fold, index) => (fold.open = wereOpen[index] ?? fold.open));
     const field = findFocused?.();
     field?.focus({ preventScroll: true });
     if (typeof selectionStart === "number")

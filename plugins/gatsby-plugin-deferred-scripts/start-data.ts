@@ -18,7 +18,7 @@ const LOADER = /<script id="gatsby-script-loader">.*?window\.pagePath=(?<path>"[
 const SLICE =
   /<!-- slice-start [^>]*-->[^]*?window\.___webpackCompilationHash="(?<hash>\w+)";<\/script>(?<entries>[^]*?)<!-- slice-end [^>]*-->/;
 
-/** They follow each other directly. */
+/** The loader and the slice follow each other directly. */
 const GATSBY_SCRIPTS = new RegExp(LOADER.source + SLICE.source);
 
 const SRC = /\ssrc="(?<address>[^"]+)"/g;
@@ -38,7 +38,7 @@ export function withStartData(html: string, chunk: string, files: ChunkFiles): s
   const found = GATSBY_SCRIPTS.exec(html)?.groups;
   if (!found) throw new Error("The page has none of the scripts that Gatsby 5.16 writes.");
   const path = JSON.parse(found.path ?? "") as string;
-  // What is no chunk's name is an address already, such as `/font.ttf`.
+  // A name of no chunk is an address already, such as `/font.ttf`.
   const addressesOf = (name: string) => files[name]?.map((file) => `/${file}`) ?? [name];
   const data: StartData = {
     path,

@@ -9,34 +9,38 @@ interface Gatsby {
   readFault: () => Promise<string | undefined>;
 }
 
+export type DraftsState = Omit<PreviewData, "problems">;
+
 /** Polls the drafts when clients poll; idle without clients. @returns a function that starts a poll and returns the state before it. */
-export function followDrafts(drafts: Connection, { refresh, readFault }: Gatsby) {
-  const state: Omit<PreviewData, "problems"> = {};
+export function followDrafts(drafts: Connection, { refresh, readFault }: Gatsby): () => DraftsState {
+  const state: DraftsState = {};
   // Empty, so that the first poll refreshes: a draft may have changed while Gatsby started.
-  let seen = "";
+  let lastSeen = "";
   let isPolling = false;
 
   async function poll(): Promise<void> {
-    const now = await readNewest(drafts);
+    const newest = await readNewest(drafts);
     const fault = await readFault();
-    if (now !== seen || fault) {
+    if (newest !== lastSeen || fault) {
       await refresh();
-      seen = now;
+      lastSeen = newest;
       state.changedAt = new Date().toISOString();
     }
     state.fault = fault ? fault.split("\n")[0] : undefined;
+  }
+
+  function reportFailure(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!state.fault) console.error(`${message}\nL’aperçu montre les derniers brouillons lus.`);
+    // The lines after the first are advice for the operator of the preview.
+    [state.fault] = message.split("\n");
   }
 
   return () => {
     if (!isPolling) {
       isPolling = true;
       poll()
-        .catch((error: unknown) => {
-          const message = error instanceof Error ? error.message : String(error);
-          // The other lines are advice for the operator of the preview.
-          if (!state.fault) console.error(`${message}\nL’aperçu montre les derniers brouillons lus.`);
-          [state.fault] = message.split("\n");
-        })
+        .catch(reportFailure)
         .finally(() => (isPolling = false));
     }
     return { ...state };

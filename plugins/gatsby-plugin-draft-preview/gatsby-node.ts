@@ -21,15 +21,15 @@ interface GatsbyState {
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   const { drafts } = chooseSource();
   if (!drafts) return;
-  // Gatsby types it as `Function`.
+  // Gatsby types `getState` as `Function`.
   const state = args.store.getState as () => GatsbyState;
   const { host, port } = state().program;
-  const look = followDrafts(drafts, {
+  const pollDrafts = followDrafts(drafts, {
     refresh: () => fetch(`http://${host}:${port}/__refresh`, { method: "POST", headers: developKey() }),
     readFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
   });
   const problems = () => state().pages.get("/404.html")?.context.previewProblems ?? [];
   const server = args.app as DevServer;
-  server.get(PREVIEW_STATE, (_, response) => response.json({ ...look(), problems: problems() }));
+  server.get(PREVIEW_STATE, (_, response) => response.json({ ...pollDrafts(), problems: problems() }));
   server.get(PREVIEW_TEXTS, (_, response) => response.json(textSources(entriesOfNodes(args))));
 };

@@ -11,11 +11,10 @@ const WHOLE = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-function findSources(root: Element, sources: readonly TextSource[]): Map<Element, TextSource> {
-  const byText = new Map(sources.map((source) => [plain(source.text), source]));
-  const found = new Map<Element, TextSource>();
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+/** Pictures with their alternative text, and elements with their own text or the whole one. */
+function textsIn(root: Element): [Element, string][] {
   const texts = Array.from(root.querySelectorAll("img"), (img): [Element, string] => [img, img.alt]);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!element || element.closest("script, style, noscript, [data-preview]")) continue;
@@ -23,7 +22,13 @@ function findSources(root: Element, sources: readonly TextSource[]): Map<Element
     const whole = element.closest(WHOLE);
     if (whole) texts.push([whole, whole.textContent]);
   }
-  for (const [element, text] of texts) {
+  return texts;
+}
+
+function findSources(root: Element, sources: readonly TextSource[]): Map<Element, TextSource> {
+  const byText = new Map(sources.map((source) => [plain(source.text), source]));
+  const found = new Map<Element, TextSource>();
+  for (const [element, text] of textsIn(root)) {
     const source = byText.get(plain(text));
     if (source) found.set(element, source);
   }
@@ -35,7 +40,7 @@ function unmark(): void {
     for (const name of [MARK, "title"]) element.removeAttribute(name);
 }
 
-function open(event: Event): void {
+function openSource(event: Event): void {
   const target = event.target instanceof Element ? event.target.closest(`[${MARK}]`) : null;
   if (!target) return;
   event.preventDefault();
@@ -63,7 +68,7 @@ export function markSources(root: Element): () => void {
   };
   const observer = new MutationObserver(searchSoon);
   observer.observe(root, { childList: true, characterData: true, subtree: true });
-  document.addEventListener("click", open, { capture: true, signal: ended.signal });
+  document.addEventListener("click", openSource, { capture: true, signal: ended.signal });
   searchSoon();
   return () => {
     ended.abort();

@@ -1,7 +1,7 @@
 import type { ContentEntry } from "../../src/content/content-entry";
 import type { Connection } from "../../src/content/sources/contentful-api";
 import { readNewest } from "../../src/content/sources/contentful-readings";
-import { followDrafts } from "./follow-drafts";
+import { type DraftsState, followDrafts } from "./follow-drafts";
 import { textSources } from "./text-sources";
 
 jest.mock("../../src/content/sources/contentful-readings", () => ({ readNewest: jest.fn() }));
@@ -17,23 +17,24 @@ const drafts: Connection = {
 describe("followDrafts", () => {
   const reading = jest.mocked(readNewest);
   let fault = "";
-  let look: ReturnType<typeof followDrafts>;
+  let pollDrafts: () => DraftsState;
   const refresh = jest.fn(() => Promise.resolve());
   jest.spyOn(console, "error").mockReturnValue();
 
   const settle = () => new Promise((done) => setTimeout(done, 20));
 
+  /** Two polls, because a poll returns the state before it. */
   const poll = async () => {
-    look();
+    pollDrafts();
     await settle();
-    const state = look();
+    const state = pollDrafts();
     await settle();
     return state;
   };
 
   beforeEach(async () => {
     reading.mockResolvedValue("1 draft, 8:00");
-    look = followDrafts(drafts, { refresh, readFault: () => Promise.resolve(fault) });
+    pollDrafts = followDrafts(drafts, { refresh, readFault: () => Promise.resolve(fault) });
     await poll();
     refresh.mockClear();
   });

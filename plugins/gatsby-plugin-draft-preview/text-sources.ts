@@ -11,7 +11,7 @@ const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join
 const blockTexts = (block: Block): string[] =>
   block.kind === "list" ? block.items.map(plainText) : [plainText(block.spans)];
 
-/** The texts that a page shows of a field: the description of a picture, those of a list, or its only one. */
+/** Texts that a page shows of a field: the alternative text of a picture, the blocks of a Markdown, the items of a list, or a single text. */
 function textsOf(kind: FieldKind, value: unknown): string[] {
   if (kind === "image") return isRecord(value) && isText(value.alt) ? [value.alt] : [];
   const shown = toPageValue(kind, value);

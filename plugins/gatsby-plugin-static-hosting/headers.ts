@@ -66,6 +66,9 @@ export function headersFile({ all, html, hashed }: SiteHeaders): string {
 /** `Content-Security-Policy` → `$site_content_security_policy`. */
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 
+/** `/static/*` → `~^/static/`, a regex of nginx. */
+const nginxPattern = (path: string) => (path.endsWith("*") ? `~^${path.slice(0, -1)}` : path);
+
 /** For nginx's `http` context. Variables hold values that differ: an `add_header` in a `location` would drop all inherited headers. */
 export const nginxInclude = ({ all, html, hashed }: SiteHeaders): string =>
   [
@@ -74,7 +77,7 @@ export const nginxInclude = ({ all, html, hashed }: SiteHeaders): string =>
     "map_hash_max_size 4096;",
     `map $uri ${variable("Cache-Control")} {`,
     `  default "${REVALIDATED}";`,
-    ...hashed.map((path) => `  ${path.replace(/^(.*)\*$/, "~^$1")} "${FOREVER}";`),
+    ...hashed.map((path) => `  ${nginxPattern(path)} "${FOREVER}";`),
     "}",
     // The type is known when headers are sent, so error pages are included.
     ...html.map(

@@ -30,6 +30,15 @@ function elementsIn(node: Node): Element[] {
 const isFileOrJson = ({ attrs }: Element) =>
   attrs.some(({ name, value }) => name === "src" || (name === "type" && value.endsWith("json")));
 
+/** Sources that an option adds to a directive. @throws when a source has a character that nginx would interpret. */
+function addedSources(name: string, sources: readonly string[]): string[] {
+  // An unset environment variable gives an empty address.
+  const set = sources.filter((source) => source !== "");
+  const added = set.map((source) => (source.includes("://") ? new URL(source).origin : source));
+  if (/[$"\\]/.test(added.join(""))) throw new Error(`The option "allow" has a $, " or \\ in its ${name}.`);
+  return added;
+}
+
 /**
  * The pages' policy (CSP Level 3), with hashes of all inline code. It lists only what differs from `default-src`, because HTTP/1.1 does not
  * compress headers. @throws when a source has a character that nginx would interpret.
@@ -59,11 +68,7 @@ export function contentSecurityPolicy(pages: readonly string[], allow: Allowed):
     "frame-ancestors": ["'none'"],
   };
   for (const [name, sources] of Object.entries(allow)) {
-    // An unset environment variable gives an empty address.
-    const added = sources
-      .filter(Boolean)
-      .map((source) => (source.includes("://") ? new URL(source).origin : source));
-    if (/[$"\\]/.test(added.join(""))) throw new Error(`The option "allow" has a $, " or \\ in its ${name}.`);
+    const added = addedSources(name, sources);
     if (added.length > 0) directives[name] = [...(directives[name] ?? ["'self'"]), ...added];
   }
   return Object.entries(directives)

@@ -29,10 +29,10 @@ export function holdActions(options: AddEventListenerOptions, onTimeout: () => v
     held.set(button, track(button));
     button.setAttribute("aria-busy", "true");
     if (isSubmission) addEventListener("beforeunload", askBeforeLeaving, options);
-    const endHold = () => {
+    const endIfHeld = () => {
       if (held.has(button)) onTimeout();
     };
-    setTimeout(endHold, isSubmission ? 6 * TIMEOUT : TIMEOUT);
+    setTimeout(endIfHeld, isSubmission ? 6 * TIMEOUT : TIMEOUT);
   };
   const release = () => {
     const buttons = [...held];
@@ -58,7 +58,7 @@ export function replayLostClicks(options: AddEventListenerOptions): void {
     const find = track(pressed);
     const press = new AbortController();
     const duringPress = { signal: press.signal, capture: true };
-    // The browser has clicked or cancelled, or the next press begins.
+    // The press ends when the browser clicks or cancels, or when the next press begins.
     for (const type of ["click", "pointercancel", "pointerdown"])
       addEventListener(type, () => press.abort(), duringPress);
     const replay = () => {

@@ -163,7 +163,7 @@ describe("a button that is pressed while React may replace it", () => {
   const clickedByScript = jest.fn();
   const formButton = () => document.querySelector<HTMLElement>("form button") ?? button();
   const watchClicks = () => Object.assign(formButton(), { click: clickedByScript });
-  /** On the form's button of that moment. A MouseEvent has all that the code reads of a pointer event. */
+  /** Fires an event on the form's current button. A MouseEvent has all properties of a pointer event that the code reads. */
   const point = (type: string, clientX = 0) =>
     formButton().dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
   /** Redraws the page as React does, with one more button before the form's: its place alone would find the wrong one. */

@@ -5,6 +5,7 @@ import type { GatsbyNode, Reporter } from "gatsby";
 
 import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-preview/preview-data";
 import { checkContent, problemReport } from "./src/content/check/check";
+import type { ContentEntry } from "./src/content/content-entry";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
 import { pagesOf } from "./src/content/pages";
 import { chooseSource } from "./src/content/sources/choose-source";
@@ -36,29 +37,36 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
 };
 
+/** Makes files of the fonts: Gatsby inlines those below 10 KB, and the policy forbids fonts in `data:` URLs. */
+function publishFonts(rules: readonly WebpackRule[], loader: object): void {
+  const fonts = rules.find(({ test }) => test?.test("font.woff2"));
+  if (!fonts) throw new Error("Gatsby's webpack configuration has no rule for fonts.");
+  fonts.use = [loader];
+}
+
+/** Makes a file of the worker of pdf.js as it is: Babel would take minutes to transform the worker. */
+function publishPdfWorker(rules: WebpackRule[], loader: object): void {
+  for (const rule of rules)
+    if (rule.test?.test("pdf.worker.min.mjs")) rule.exclude = [rule.exclude ?? [], PDF_WORKER].flat();
+  rules.push({ test: PDF_WORKER, type: "javascript/auto", use: [loader] });
+}
+
 /**
  * Leaves out the libraries that jsPDF loads for HTML and pictures (docs/decisions/0008-part-of-jspdf.md), and makes files of the site of the
  * fonts and of the worker of pdf.js (0024-invoices-are-read-in-the-browser.md).
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { actions, getConfig, loaders, plugins, stage } = args;
-  // Gatsby does not type it.
+  // Gatsby types these three as `Function` or `any`.
   const config = (getConfig as () => { module: { rules: WebpackRule[] } })();
   const file = loaders.file as (options?: object) => object;
   const define = plugins.define as (values: Readonly<Record<string, string>>) => object;
-  const fonts = config.module.rules.find(({ test }) => test?.test("font.woff2"));
-  if (!fonts) throw new Error("Gatsby's webpack configuration has no rule for fonts.");
-  // Emits fonts as files: Gatsby inlines those below 10 KB, and the policy forbids fonts in `data:` URLs.
-  fonts.use = [file()];
-  // The worker stays as published: Babel takes minutes for it.
-  for (const rule of config.module.rules)
-    if (rule.test?.test("pdf.worker.min.mjs")) rule.exclude = [rule.exclude ?? [], PDF_WORKER].flat();
+  publishFonts(config.module.rules, file());
   // Some hosts do not serve `.mjs` as a script.
-  const asScript = file({ name: "static/[name]-[contenthash].js" });
-  config.module.rules.push({ test: PDF_WORKER, type: "javascript/auto", use: [asScript] });
+  publishPdfWorker(config.module.rules, file({ name: "static/[name]-[contenthash].js" }));
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
-    // Pdf.js uses it in Node only, and webpack would publish the path of this folder.
+    // Pdf.js uses `import.meta.url` in Node only, and webpack would replace it by the path of this folder.
     plugins: [define({ "import.meta.url": '""' })],
     // Source maps would double the published files.
     ...(stage === "build-javascript" && { devtool: false }),
@@ -66,13 +74,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   });
 };
 
-/** `develop` only prints the message. */
+/** Ends a build; `develop` only prints the message. */
 function stopBuild(message: string, reporter: Reporter): void {
   markExplained();
   reporter.panicOnBuild(message);
 }
 
-/** Gatsby calls it after the source's plugin, and again at each refresh of a preview. */
+/** Gatsby calls `sourceNodes` after the source's plugin, and again at each refresh of a preview. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   let fault = "";
   try {
@@ -84,6 +92,27 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   await args.cache.set(READ_FAULT, fault);
   if (process.env.gatsby_executing_command === "develop") source.watch?.(args);
 };
+
+/** Writes the PDF for visitors without scripts, and for webviews that ignore a download of the page. @returns its facts for the guide's page. */
+async function publishPdf(
+  entries: readonly ContentEntry[],
+  preview: boolean,
+  reporter: Reporter,
+): Promise<WhitePaperContext> {
+  const [siteSettings] = queryEntries("siteSettings", entries, preview);
+  const [whitePaperPage] = queryEntries("whitePaperPage", entries, preview);
+  const [whitePaperPdf] = queryEntries("whitePaperPdf", entries, preview);
+  if (!siteSettings || !whitePaperPage || !whitePaperPdf) return {};
+  const site = {
+    buildTime: new Date().toISOString().slice(0, 10),
+    siteMetadata: siteAddresses(process.env),
+  };
+  const { file, facts } = makePublishedPdf({ site, siteSettings, whitePaperPage, whitePaperPdf });
+  await mkdir("public", { recursive: true });
+  await writeFile(resolve("public", FILE_NAME), Buffer.from(await file.arrayBuffer()));
+  reporter.info(`Livre blanc : ${facts.pages} pages, ${Math.round(facts.bytes / 1000)} Ko`);
+  return { pdf: facts };
+}
 
 /** Checks the content first, so that invalid content stops a build before it writes a page. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
@@ -100,24 +129,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     reporter.warn(problemReport(problems) + (preview ? note : ""));
   }
 
-  const [siteSettings] = queryEntries("siteSettings", entries, preview);
-  const [whitePaperPage] = queryEntries("whitePaperPage", entries, preview);
-  const [whitePaperPdf] = queryEntries("whitePaperPdf", entries, preview);
-  const whitePaper: WhitePaperContext = {};
   // `develop` continues after a problem that stops a build.
-  if (stopping.length === 0 && siteSettings && whitePaperPage && whitePaperPdf) {
-    const site = {
-      buildTime: new Date().toISOString().slice(0, 10),
-      siteMetadata: siteAddresses(process.env),
-    };
-    const { file, facts } = makePublishedPdf({ site, siteSettings, whitePaperPage, whitePaperPdf });
-    whitePaper.pdf = facts;
-    // For visitors without scripts, and for webviews that ignore a download of the page.
-    await mkdir("public", { recursive: true });
-    await writeFile(resolve("public", FILE_NAME), Buffer.from(await file.arrayBuffer()));
-    const { pages, bytes } = facts;
-    reporter.info(`Livre blanc : ${pages} pages, ${Math.round(bytes / 1000)} Ko`);
-  }
+  const whitePaper = stopping.length === 0 ? await publishPdf(entries, preview, reporter) : {};
   const pages = [...pagesOf(entries), { path: "/404.html", template: "text-page", id: NO_ENTRY }];
   const previewContext: PreviewContext = preview ? { previewProblems: problems } : {};
   for (const { path, template, id } of pages) {

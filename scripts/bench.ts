@@ -13,26 +13,32 @@ import { listen, makeCertificate } from "../src/testing/local-server";
 import { needChromium } from "./find-chromium";
 import { siteHandler } from "./site-handler";
 
-/** The budget is a maximum, or a minimum for scores. A row without one is only reported. */
-type Row = readonly [what: string, measured: number, unit: string, budget?: number | undefined];
+interface Row {
+  what: string;
+  measured: number;
+  unit: "bytes" | "px" | "points" | "ms" | "s" | "";
+  /** Minimum of points, or maximum of any other unit. A row without a budget is only reported. */
+  budget?: number | undefined;
+}
 
 const PATHS = ["/", "/livre-blanc"] as const;
 
 const isQuick = process.argv.includes("--quick");
 
-const keepsBudget = ([, measured, unit, budget]: Row) =>
-  budget === undefined || (unit === "points" ? measured >= budget : measured <= budget);
+function keepsBudget({ measured, unit, budget }: Row): boolean {
+  if (budget === undefined) return true;
+  return unit === "points" ? measured >= budget : measured <= budget;
+}
 
 function verdictOn(row: Row): string {
-  const [, , , budget] = row;
-  if (budget === undefined) return "";
+  if (row.budget === undefined) return "";
   return keepsBudget(row) ? "kept" : "**missed**";
 }
 
 /** Markdown, which the summary of a CI run shows too. */
 function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
-    const [what, measured, unit, budget] = row;
+    const { what, measured, unit, budget } = row;
     const value = Number.isFinite(measured) ? `${measured} ${unit}` : "no answer";
     return `| ${what} | ${value} | ${budget ?? ""} | ${verdictOn(row)} |`;
   });
@@ -64,17 +70,31 @@ async function weigh(browser: Browser, origin: string): Promise<Row[]> {
   for (const path of PATHS) {
     const answer = await page.goto(origin + path);
     const { responseBodySize = NaN, responseHeadersSize = NaN } = (await answer?.request().sizes()) ?? {};
-    const html = responseBodySize + responseHeadersSize;
-    rows.push([`${path}, HTML and headers`, html, "bytes", budgets.html[path]]);
+    rows.push({
+      what: `${path}, HTML and headers`,
+      measured: responseBodySize + responseHeadersSize,
+      unit: "bytes",
+      budget: budgets.html[path],
+    });
     await page.keyboard.press("Tab");
     await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    rows.push([`${path}, height at 375 px`, height, "px", budgets.height[path]]);
-    rows.push([`${path}, scripts`, await page.evaluate(scriptBytes), "bytes", budgets.scripts]);
+    rows.push({
+      what: `${path}, height at 375 px`,
+      measured: await page.evaluate(() => document.documentElement.scrollHeight),
+      unit: "px",
+      budget: budgets.height[path],
+    });
+    rows.push({
+      what: `${path}, scripts`,
+      measured: await page.evaluate(scriptBytes),
+      unit: "bytes",
+      budget: budgets.scripts,
+    });
   }
   const button = page.locator("main button").first();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  return [...rows, ["PDF", fs.statSync(await download.path()).size, "bytes", budgets.pdf]];
+  const { size } = fs.statSync(await download.path());
+  return [...rows, { what: "PDF", measured: size, unit: "bytes", budget: budgets.pdf }];
 }
 
 /** A separate process, because tsx would add helpers to the functions that Lighthouse evaluates in the page. */
@@ -100,12 +120,16 @@ async function visit(origin: string): Promise<Row[]> {
     for (let run = 0; run < (isQuick ? 1 : 5); run += 1) reports.push(await runLighthouse(origin + path));
     for (const [name, points] of Object.entries(budgets.lighthouse)) {
       const score = median(reports.map(({ categories }) => categories[name]?.score ?? NaN));
-      const budget = isQuick && name === "performance" ? undefined : points;
-      rows.push([`${path}, Lighthouse ${name}`, Math.round(score * 100), "points", budget]);
+      rows.push({
+        what: `${path}, Lighthouse ${name}`,
+        measured: Math.round(score * 100),
+        unit: "points",
+        budget: isQuick && name === "performance" ? undefined : points,
+      });
     }
     for (const name of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"]) {
       const time = median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN));
-      rows.push([`${path}, ${name}`, Math.round(time), "ms"]);
+      rows.push({ what: `${path}, ${name}`, measured: Math.round(time), unit: "ms" });
     }
   }
   return rows;
@@ -147,12 +171,20 @@ async function press(browser: Browser, origin: string): Promise<Row[]> {
   for (const { delay, budget } of budgets.press.file) {
     const times: number[] = [];
     for (let run = 0; run < 5; run += 1) times.push(await pressDownload(browser, origin, delay));
-    rows.push([`press to file, ${delay / 1000} s after load`, Math.round(median(times)), "ms", budget]);
+    rows.push({
+      what: `press to file, ${delay / 1000} s after load`,
+      measured: Math.round(median(times)),
+      unit: "ms",
+      budget,
+    });
   }
   let lost = 0;
   for (let delay = 0; delay < 4000; delay += 80)
     if ((await pressDownload(browser, origin, delay)) === Infinity) lost += 1;
-  return [...rows, ["lost of 50 presses in 4 s", lost, "", budgets.press.lost]];
+  return [
+    ...rows,
+    { what: "lost of 50 presses in 4 s", measured: lost, unit: "", budget: budgets.press.lost },
+  ];
 }
 
 const runScript = (name: string) =>
@@ -165,7 +197,8 @@ function build(): Row[] {
   return (["cold", "warm"] as const).map((name) => {
     const start = performance.now();
     runScript("build");
-    return [`build, ${name}`, Math.round((performance.now() - start) / 1000), "s", budgets.build[name]];
+    const seconds = Math.round((performance.now() - start) / 1000);
+    return { what: `build, ${name}`, measured: seconds, unit: "s", budget: budgets.build[name] };
   });
 }
 

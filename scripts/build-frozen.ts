@@ -10,7 +10,7 @@ const FOLDERS = ["src", "plugins", "static"];
 const isInSite = (name: string) =>
   !name.endsWith(".md") && !name.endsWith("queries.d.ts") && !name.includes(".test.");
 
-/** Folders too, because their time changes when a file in them is removed. */
+/** Paths of files and folders. A folder's time changes when a file in it is removed. */
 function sources(): readonly string[] {
   const above = readdirSync(".").filter((name) => name === "package-lock.json" || /\.tsx?$/.test(name));
   const within = FOLDERS.flatMap((folder) => {

@@ -15,7 +15,9 @@ async function build(): Promise<number> {
   const code = await exitOf(spawnGatsby(["build"]));
   checkRun();
   if (code === 0) publish(site);
-  else if (code !== null && process.env.CONTENTFUL_SPACE_ID && !isExplained()) console.error(UNEXPLAINED);
+  // After a signal, `code` is null, and there is nothing to explain.
+  const hasFailed = code !== null && code !== 0;
+  if (hasFailed && process.env.CONTENTFUL_SPACE_ID && !isExplained()) console.error(UNEXPLAINED);
   return code ?? 1;
 }
 

@@ -39,13 +39,13 @@ function endGroup({ pid }: ChildProcess): void {
   else process.kill(-pid, "SIGKILL");
 }
 
-/** Prints Gatsby's lines without its own address, and once where the proxy is. */
-function printLines(gatsby: ChildProcess, hidden: string, ready: string): void {
+/** Prints Gatsby's lines, and `ready` once, in place of the lines with Gatsby's own address. */
+function printLines(gatsby: ChildProcess, address: string, ready: string): void {
   let isReady = false;
   const lines = gatsby.stdout && createInterface(gatsby.stdout);
   lines?.on("line", (line) => {
     if (HIDDEN.test(line)) return;
-    if (!line.includes(hidden)) {
+    if (!line.includes(address)) {
       console.log(line);
       return;
     }
@@ -57,13 +57,13 @@ function printLines(gatsby: ChildProcess, hidden: string, ready: string): void {
 /** @returns the exit code; null after a signal. */
 async function developBehindProxy(port: number, drafts: boolean): Promise<number | null> {
   process.env.DEVELOP_KEY = randomUUID();
-  const hiddenPort = String(await freePort());
-  const hidden = `http://${HOST}:${hiddenPort}`;
+  const gatsbyPort = String(await freePort());
+  const gatsbyAddress = `http://${HOST}:${gatsbyPort}`;
   const opened = drafts ? { host: previewHost(), graphiql: false } : { graphiql: true };
-  const stopProxy = await startProxy(port, hidden, opened);
+  const stopProxy = await startProxy(port, gatsbyAddress, opened);
   const site = drafts ? "L’aperçu" : "Le site";
   console.log(`${site} sera sur http://localhost:${port} dans une minute.`);
-  const gatsby = spawnGatsby(["develop", "--host", HOST, "--port", hiddenPort], {
+  const gatsby = spawnGatsby(["develop", "--host", HOST, "--port", gatsbyPort], {
     preload: [join(__dirname, "develop", "only-proxy.js")],
     // A process group, which one signal ends without messages.
     detached: process.platform !== "win32",
@@ -72,7 +72,7 @@ async function developBehindProxy(port: number, drafts: boolean): Promise<number
     env: { GATSBY_LOGGER: "yurnalist", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) },
   });
   const graphiql = drafts ? "" : ` GraphiQL est sur http://localhost:${port}/___graphql.`;
-  printLines(gatsby, hidden, `${site} est sur http://localhost:${port}.${graphiql}`);
+  printLines(gatsby, gatsbyAddress, `${site} est sur http://localhost:${port}.${graphiql}`);
   const code = await exitOf(gatsby, () => endGroup(gatsby));
   stopProxy();
   if (code === null) console.log(`${site} est arrêté.`);

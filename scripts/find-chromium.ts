@@ -24,21 +24,23 @@ const FONTS = `<fontconfig>
 </fontconfig>
 `;
 
+function unpackChromium(folder: string): void {
+  mkdirSync(dirname(folder), { recursive: true });
+  const partial = mkdtempSync(`${folder}-`);
+  const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()';
+  // The package unpacks into TMPDIR, and its libraries only if the environment is AWS Lambda's.
+  const env = { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
+  execFileSync(process.execPath, ["--input-type=module", "--eval", unpack], { env });
+  writeFileSync(join(partial, "fonts/fonts.conf"), FONTS);
+  writeFileSync(join(partial, "start"), START, { mode: 0o755 });
+  renameSync(partial, folder);
+}
+
 /** @sparticuz/chromium, for Linux on x64. Unpacked into node_modules, because another user could put such a file into /tmp. */
 export function packagedChromium(): string | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = resolve("node_modules/.cache", `chromium-${devDependencies["@sparticuz/chromium"]}`);
-  if (!existsSync(folder)) {
-    mkdirSync(dirname(folder), { recursive: true });
-    const partial = mkdtempSync(`${folder}-`);
-    const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()';
-    // The package unpacks into TMPDIR, and its libraries only if the environment is AWS Lambda's.
-    const env = { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
-    execFileSync(process.execPath, ["--input-type=module", "--eval", unpack], { env });
-    writeFileSync(join(partial, "fonts/fonts.conf"), FONTS);
-    writeFileSync(join(partial, "start"), START, { mode: 0o755 });
-    renameSync(partial, folder);
-  }
+  if (!existsSync(folder)) unpackChromium(folder);
   return join(folder, "start");
 }
 

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 import { inTurn } from "./in-turn";
 
-it("begins an answer when the last one of its connection has ended", async () => {
+it("begins an answer when the previous answer of its connection has ended", async () => {
   const events: string[] = [];
   const server = createServer(
     inTurn(({ url = "" }, response) => {

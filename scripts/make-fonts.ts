@@ -46,8 +46,9 @@ async function makeFonts(): Promise<void> {
   await make("webText", "text.woff2", ASCII + FRENCH, FOR_WEB);
   await make("strong", "strong.ttf", printed, FOR_PDF);
   await make("display", "display.ttf", printed, FOR_PDF);
+  const missing = await make("text", "text.ttf", printed, FOR_PDF);
   // Spaces may stand between two signs.
-  await make("signs", "signs.ttf", ` \u00a0${await make("text", "text.ttf", printed, FOR_PDF)}`, FOR_PDF);
+  await make("signs", "signs.ttf", ` \u00a0${missing}`, FOR_PDF);
 
   await writeFile(`${FONTS}/widths.json`, JSON.stringify(measureFonts()) + "\n");
   for (const [file, licence] of Object.entries(fontLicences)) await copyFile(licence, `${FONTS}/${file}`);

@@ -1,4 +1,4 @@
-/** Writes the white paper of the local content to `.build/`, or to the file that its argument names: `npm run make:pdf`. */
+/** `npm run make:pdf`: writes the white paper of the local content to `.build/`, or to the file that its argument names. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 

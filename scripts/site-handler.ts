@@ -5,6 +5,13 @@ import { extname, join, posix } from "node:path";
 
 import { REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 
+/** A header's line: « X-Content-Type-Options: nosniff ». */
+const HEADER = /^(?<name>[^:]+):\s*(?<value>.*)$/;
+
+/** `/static/*` applies to all paths that begin with `/static/`. */
+const appliesTo = (rule: string, path: string) =>
+  rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
+
 /**
  * Headers of a path by a `_headers` file of Netlify and Cloudflare Pages: a path on a line of its own, its headers indented below. All matching
  * rules apply, and values of one header are joined by commas. `path` has no query.
@@ -13,9 +20,9 @@ export function headersFor(file: string, path: string): Headers {
   const joined = new Headers();
   for (const block of file.split(/\n(?=\/)/)) {
     const [rule = "", ...headers] = block.trim().split(/\s*\n\s*/);
-    if (rule.endsWith("*") ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue;
+    if (!appliesTo(rule, path)) continue;
     for (const header of headers) {
-      const [name = "", value = ""] = header.split(/:\s*(.*)/);
+      const { name = "", value = "" } = HEADER.exec(header)?.groups ?? {};
       joined.append(name, value);
     }
   }
@@ -52,7 +59,7 @@ const hasCached = ({ "if-none-match": known = "" }: IncomingHttpHeaders, etag: s
 /** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host: `//a`, `/\\a`, `/x//a`. */
 const SLASHES = /[/\\]{2,}/g;
 
-/** For hosts, which do not serve it. */
+/** Hosts read this file, and do not serve it. */
 const HEADERS_FILE = "/_headers";
 
 /** Splits a request's target before its query, which keeps its `?`. */
@@ -61,13 +68,34 @@ function splitTarget(url: string): { path: string; query: string } {
   return end < 0 ? { path: url, query: "" } : { path: url.slice(0, end), query: url.slice(end) };
 }
 
+/** Bytes of a file of the site; undefined without one. */
+type Read = (path: string) => Buffer | undefined;
+
+/** Path to redirect to, without repeated slashes, or without the slash after a page; undefined if the path is right. */
+function redirection(sent: string, read: Read): string | undefined {
+  if (sent.search(SLASHES) >= 0) return sent.replace(SLASHES, "/");
+  const path = decodeURIComponent(sent);
+  if (!path.endsWith("/")) return undefined;
+  // Pages only: a decoded path may also name another host (`/%2Fevil.example/..`) or hold dot segments.
+  const page = path.slice(0, -1);
+  const isPage = posix.normalize(page) === page && page.search(SLASHES) < 0 && read(`${page}.html`);
+  return isPage ? page : undefined;
+}
+
+/** Name of the file that answers a path; undefined without one. */
+function fileOf(path: string, read: Read): string | undefined {
+  if (posix.normalize(path) === HEADERS_FILE) return undefined;
+  const candidates = [path, path === "/" ? "/index.html" : `${path}.html`];
+  return candidates.find((candidate) => read(candidate));
+}
+
 /**
  * Answers as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, files compressed with Brotli, `_headers`, no Last-Modified.
  * No range requests, because all files are small. A build may replace the folder at any moment. @throws without a built site.
  */
 export function siteHandler(folder: string): RequestListener {
-  /** Normalised, no path leads out of the folder. A URL's path has slashes on every system. */
-  const read = (path: string) => {
+  // A normalised path does not lead out of the folder. A URL's path has slashes on every system.
+  const read: Read = (path) => {
     const file = join(folder, posix.normalize(path));
     return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
   };
@@ -76,17 +104,12 @@ export function siteHandler(folder: string): RequestListener {
   const answer: RequestListener = ({ method, url = "/", headers }, response) => {
     if (method !== "GET" && method !== "HEAD") return response.writeHead(405, { allow: "GET, HEAD" }).end();
     const { path: sent, query } = splitTarget(url);
-    const redirect = (path: string) => response.writeHead(308, { location: path + query }).end();
-    if (sent.search(SLASHES) >= 0) return redirect(sent.replace(SLASHES, "/"));
-    const path = decodeURIComponent(sent);
-    // Pages only: a decoded path may also name another host (`/%2Fevil.example/..`) or hold dot segments.
-    const page = path.slice(0, -1);
-    const isPage = posix.normalize(page) === page && page.search(SLASHES) < 0 && read(`${page}.html`);
-    if (path.endsWith("/") && isPage) return redirect(page);
+    const redirected = redirection(sent, read);
+    if (redirected) return response.writeHead(308, { location: redirected + query }).end();
 
-    const candidates = [path, path === "/" ? "/index.html" : `${path}.html`];
-    const found = posix.normalize(path) !== HEADERS_FILE && candidates.find((each) => read(each));
-    const name = found || "/404.html";
+    const path = decodeURIComponent(sent);
+    const found = fileOf(path, read);
+    const name = found ?? "/404.html";
     const compressed = acceptsBrotli(headers) ? read(`${name}.br`) : undefined;
     const content = compressed ?? read(name) ?? "";
     const etag = `"${createHash("sha256").update(content).digest("base64url")}"`;

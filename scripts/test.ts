@@ -56,41 +56,62 @@ type JestReport = Record<
 /** CI can install everything, so a skipped test counts as failed. */
 const missed = (skipped: number) => (process.env.CI ? skipped : 0);
 
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
 /** A runner without a report has failed. */
-function countsOf(report: string): readonly [passed: number, failed: number] {
-  if (!existsSync(report)) return [0, 1];
+function countsOf(report: string): Counts {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, "utf8")) as JestReport | JSONReport;
   if ("stats" in result) {
     const { expected, flaky, unexpected, skipped } = result.stats;
-    return [expected + flaky, unexpected + missed(skipped) + result.errors.length];
+    return {
+      passed: expected + flaky,
+      failed: unexpected + missed(skipped) + result.errors.length,
+    };
   }
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = result;
-  return [numPassedTests, (numFailedTests || numFailedTestSuites) + missed(numPendingTests)];
+  // A suite that cannot be loaded fails without a test.
+  const failed = numFailedTests || numFailedTestSuites;
+  return { passed: numPassedTests, failed: failed + missed(numPendingTests) };
+}
+
+function runStep({ name, command, report, env }: Step): Counts {
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: "inherit",
+    env: { ...process.env, ...LOCAL, ...env },
+  });
+  const own = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { passed, failed } = report ? countsOf(report) : own;
+  const counts = { passed, failed: Math.max(failed, own.failed) };
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+  return counts;
+}
+
+function buildFrozen(): Promise<unknown> {
+  const env = { ...process.env, ...LOCAL };
+  return once(spawn("npm run build:frozen", { shell: true, stdio: "ignore", env }), "exit");
 }
 
 async function test(): Promise<number> {
   refuseBesideDevelop();
   mkdirSync("test-results", { recursive: true });
   const part = process.argv[2] ?? "";
-  const env = { ...process.env, ...LOCAL };
-  // Lint takes one core, so the browser tests' site is built beside it. If this fails, Playwright builds again and reports why.
-  const built =
-    part === "daily" && once(spawn("npm run build:frozen", { shell: true, stdio: "ignore", env }), "exit");
+  // Lint takes one core, so the browser tests' site is built beside it. If the build fails, Playwright builds again and reports why.
+  const built = part === "daily" ? buildFrozen() : undefined;
   let passed = 0;
   let failed = 0;
   for (const step of STEPS[part] ?? []) {
-    const { name, command, report } = step;
-    if (report) {
-      rmSync(report, { force: true });
+    if (step.report) {
+      rmSync(step.report, { force: true });
       await built;
     }
-    const { status } = spawnSync(command, { shell: true, stdio: "inherit", env: { ...env, ...step.env } });
-    const isGood = status === 0;
-    const [good, bad] = report ? countsOf(report) : [Number(isGood), Number(!isGood)];
-    const lost = Math.max(bad, Number(!isGood));
-    passed += good;
-    failed += lost;
-    console.log(`${name}: ${good} passed, ${lost} failed`);
+    const counts = runStep(step);
+    passed += counts.passed;
+    failed += counts.failed;
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

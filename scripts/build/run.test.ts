@@ -15,7 +15,9 @@ const WATCH = resolve("scripts/build/watch-run.js");
 
 /** A command that starts a run, as `build` does, then a process in one endless synchronous task, as Gatsby's longest. */
 function start(command: "build" | "develop"): ChildProcess {
-  const gatsby = `require("fs").writeFileSync("gatsby-" + process.pid, ""); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
+  const gatsby = `
+    require("fs").writeFileSync("gatsby-" + process.pid, "");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   const source = `
     const { spawn } = require("node:child_process");
     const { once } = require("node:events");
@@ -35,6 +37,7 @@ function start(command: "build" | "develop"): ChildProcess {
 
 const outputOf = ({ stdout }: ChildProcess) => (stdout ? text(stdout) : Promise.resolve(""));
 
+/** @returns the id of the command's second process, once that process has written its file. */
 async function gatsbyOf(command: ChildProcess): Promise<number> {
   const known = readdirSync(folder);
   for (;;) {
@@ -69,7 +72,7 @@ it("ends an earlier build, also one in a synchronous task, before a new one star
   await stop(later);
 });
 
-it("lets one of two builds go on that start at once", async () => {
+it("lets only one of two builds that start together go on", async () => {
   const builds = [start("build"), start("build")] as const;
   const said = builds.map(outputOf);
   const first = await Promise.race(

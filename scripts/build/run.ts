@@ -9,15 +9,15 @@ export type Command = "build" | "develop" | "preview";
 /** A folder for each run, with one file for each of its processes, named by the process id. */
 const RUNS = resolve(".build/runs");
 
-/** Holds the name of the run that started last: of two that start at once, both cannot be the last. */
+/** File with the name of the run that started last. Of two runs that start together, only one is the last. */
 const CURRENT = join(RUNS, "current");
 
-/** Unit: ms. A process ends within 200 ms of its replacement (`watch-run.js`), and a command after it has said so. */
+/** Timeout for the end of the other runs, in ms. A process ends within 200 ms of its replacement (`watch-run.js`), and its command then prints a message. */
 const PATIENCE = 30_000;
 
 interface Run {
   name: string;
-  /** Ids of its processes that still run. */
+  /** Ids of the run's processes that have not ended. */
   processes: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function otherRuns(own?: string): Run[] {
 
 const processesOf = ({ processes }: Run) => `processus ${processes.join(", ")}`;
 
-/** An engineer or an editor is at work in it, so no other command ends it. @throws in French, if it runs in this folder. */
+/** No command ends `develop` or `preview`, because an engineer or an editor is at work. @throws in French, if one of them runs in this folder. */
 export function refuseBesideDevelop(): void {
   for (const run of otherRuns()) {
     const [command = ""] = run.name.split("-");
@@ -51,6 +51,21 @@ export function refuseBesideDevelop(): void {
     throw new Error(
       `« npm run ${command} » travaille dans ce dossier (${processesOf(run)}) : arrêtez-le, puis recommencez. S’il est déjà arrêté, supprimez .build/runs.`,
     );
+  }
+}
+
+/** Waits until the processes of replaced runs have ended. @throws in French, if they do not end, or this run is replaced too. */
+async function waitForOthers(own: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const [other] = otherRuns(own);
+    if (!other) return;
+    checkRun();
+    if (Date.now() > deadline)
+      throw new Error(
+        `Une autre commande de ce dossier ne s’arrête pas (${processesOf(other)}) : arrêtez-la, puis recommencez.`,
+      );
+    await setTimeout(50);
   }
 }
 
@@ -63,18 +78,10 @@ export async function startRun(command: Command): Promise<void> {
   writeFileSync(join(run, String(process.pid)), "");
   process.on("exit", () => rmSync(run, { recursive: true, force: true }));
   process.env.RUN_FOLDER = run;
-  // A rename replaces the file whole: nobody reads a half of it.
+  // A rename replaces the file whole, so that no process reads half of a name.
   writeFileSync(`${run}.name`, name);
   renameSync(`${run}.name`, CURRENT);
-  const deadline = Date.now() + PATIENCE;
-  for (let [other] = otherRuns(name); other; [other] = otherRuns(name)) {
-    checkRun();
-    if (Date.now() > deadline)
-      throw new Error(
-        `Une autre commande de ce dossier ne s’arrête pas (${processesOf(other)}) : arrêtez-la, puis recommencez.`,
-      );
-    await setTimeout(50);
-  }
+  await waitForOthers(name);
   checkRun();
 }
 

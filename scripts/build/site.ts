@@ -21,18 +21,20 @@ export function siteFolder(): string {
   const named = siteDirectory();
   const site = fs.existsSync(named) ? fs.realpathSync(named) : named;
   if (!fs.existsSync(site) && fs.existsSync(backupOf(site))) fs.renameSync(backupOf(site), site);
-  if (fs.existsSync(site) && fs.readdirSync(site).length > 0 && !fs.existsSync(join(site, "_headers")))
-    throw new Error(
-      `${site} contient autre chose qu’un site construit, et serait remplacé : donnez un autre dossier (SITE_DIRECTORY), ou videz celui-ci.`,
-    );
-  return site;
+  const isEmpty = !fs.existsSync(site) || fs.readdirSync(site).length === 0;
+  const isBuiltSite = fs.existsSync(join(site, "_headers"));
+  if (isEmpty || isBuiltSite) return site;
+  throw new Error(
+    `${site} contient autre chose qu’un site construit, et serait remplacé : donnez un autre dossier (SITE_DIRECTORY), ou videz celui-ci.`,
+  );
 }
 
 /** After a stopped build, Gatsby's data cache is stale. Compiled code stays if the last run was a build that succeeded. */
 export function emptyCache(): void {
   const kept = fs.existsSync(SUCCEEDED) ? COMPILED : [];
   fs.rmSync(SUCCEEDED, { force: true });
-  for (const name of fs.existsSync(CACHE) ? fs.readdirSync(CACHE) : [])
+  const cached = fs.existsSync(CACHE) ? fs.readdirSync(CACHE) : [];
+  for (const name of cached)
     if (!kept.includes(name)) fs.rmSync(join(CACHE, name), { recursive: true, force: true });
   fs.rmSync(BUILT, { recursive: true, force: true });
   // Without this folder, Gatsby warns that the cache is incomplete.
@@ -43,7 +45,8 @@ export function emptyCache(): void {
 export function publish(site: string): void {
   const next = `${site}.next`;
   const backup = backupOf(site);
-  for (const left of [next, backup]) fs.rmSync(left, { recursive: true, force: true });
+  // An earlier build may have been killed and have left these.
+  for (const leftover of [next, backup]) fs.rmSync(leftover, { recursive: true, force: true });
   fs.cpSync(BUILT, next, { recursive: true });
   if (fs.existsSync(site)) fs.renameSync(site, backup);
   fs.renameSync(next, site);

@@ -11,18 +11,18 @@ const run = process.env.RUN_FOLDER;
 const mark = join(run, String(process.pid));
 const THREAD = "watch-run";
 
-/** Its command removes the folder at its end. A process that ends removes its own file only, and is not killed for it. */
+/** Whether this run goes on: its command removes the folder at its end, and a later run writes its own name into `current`. */
 const isCurrent = () => existsSync(run) && readFileSync(join(run, "..", "current"), "utf8") === basename(run);
 
 if (isMainThread) {
   writeFileSync(mark, "");
   process.on("exit", () => rmSync(mark, { force: true }));
-  // Without the options of this process: its `--require` would load this file once more.
+  // The thread takes no options of this process, whose `--require` would load this file once more.
   new Worker(__filename, { workerData: THREAD, execArgv: [] }).unref();
 } else if (workerData === THREAD) {
   setInterval(() => {
     if (isCurrent()) return;
-    // The new run waits for the removal.
+    // The later run waits until the file is gone.
     rmSync(mark, { force: true });
     process.kill(process.pid, "SIGKILL");
   }, 200);

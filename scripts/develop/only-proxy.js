@@ -4,8 +4,8 @@ const { Server } = require("node:http");
 const { emit } = Server.prototype;
 
 Server.prototype.emit = function (event, request, ...rest) {
-  const isAsked = event === "request" || event === "upgrade";
-  if (!isAsked || request.headers["x-develop-key"] === process.env.DEVELOP_KEY)
+  const isRequest = event === "request" || event === "upgrade";
+  if (!isRequest || request.headers["x-develop-key"] === process.env.DEVELOP_KEY)
     return emit.call(this, event, request, ...rest);
   const [answer] = rest;
   if (event === "request") answer.writeHead(403).end();

@@ -14,22 +14,23 @@ export async function startProxy(port: number, target: string, opened: Opened): 
   const { createProxyServer } = await import("httpxy");
   const options = { target, headers: developKey() };
   const proxy = createProxyServer(options);
+  // Without these headers, no other site can read an answer.
   proxy.on("proxyRes", ({ headers }) => {
     for (const name of Object.keys(headers))
       if (name.startsWith("access-control-")) Reflect.deleteProperty(headers, name);
   });
   const server = createServer((request, response) => {
     const reason = refusal(request, opened);
-    const send = (status: number, title: string, more = {}) => {
+    const send = (status: number, title: string, headers = {}) =>
+      response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers }).end(page(title));
+    if (reason) {
+      send(403, reason);
+      return;
+    }
+    proxy.web(request, response).catch(() => {
       if (response.headersSent) response.destroy();
-      else
-        response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...more }).end(page(title));
-    };
-    if (reason) send(403, reason);
-    else
-      proxy
-        .web(request, response)
-        .catch(() => send(503, "La page sera là dans un instant.", { refresh: "2", "retry-after": "2" }));
+      else send(503, "La page sera là dans un instant.", { refresh: "2", "retry-after": "2" });
+    });
   });
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());

@@ -41,108 +41,123 @@ const openAll: Act = (page) =>
     for (const details of all) details.setAttribute("open", "");
   });
 
-const visits = (menuCollapses: boolean): Visit[] => [
-  ...layouts.map((path): Visit => ({
+const layoutVisits = (menuCollapses: boolean): Visit[] =>
+  layouts.map((path): Visit => ({
     name: path,
     open: (page) => visit(page, path),
     states: {
       "at rest": (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
       ...(menuCollapses && { "menu open": (page: Page) => menuToggle(page).click() }),
     },
-  })),
-  {
-    name: "the answers",
-    open: (page) => visit(page, "/"),
-    within: "#faq",
-    states: { "all open": openAll },
-  },
-  {
-    name: "the form",
-    open: openForm,
-    within: "#contact",
-    states: {
-      "fields missing": async (page) => {
-        await send(page).click();
-        await expect(form(page).locator("input:user-invalid").first()).toBeFocused();
-      },
-      "the details on personal data open": async (page) => {
-        await form(page).getByText(contact.dataNoticeHeading).click();
-        await expect(form(page).getByText(contact.dataNoticeContact)).toBeVisible();
-      },
-      "filled in, with files, one above 5 Mo": async (page) => {
-        await fillInTexts(page);
-        await control(page, "factures").setInputFiles([invoice("2023.pdf"), heavyInvoice]);
-        const files = form(page).getByRole("list", { name: "Fichiers choisis" });
-        await expect(files.getByRole("listitem")).toHaveCount(2);
-      },
-      "confirmed, with the toast": async (page) => {
-        await send(page).click();
-        await expect(confirmation(page)).toBeVisible();
-        await expect(toast(page)).toBeVisible();
-      },
+  }));
+
+const answers: Visit = {
+  name: "the answers",
+  open: (page) => visit(page, "/"),
+  within: "#faq",
+  states: { "all open": openAll },
+};
+
+const studyRequest: Visit = {
+  name: "the form",
+  open: openForm,
+  within: "#contact",
+  states: {
+    "fields missing": async (page) => {
+      await send(page).click();
+      await expect(form(page).locator("input:user-invalid").first()).toBeFocused();
+    },
+    "the details on personal data open": async (page) => {
+      await form(page).getByText(contact.dataNoticeHeading).click();
+      await expect(form(page).getByText(contact.dataNoticeContact)).toBeVisible();
+    },
+    "filled in, with files, one above 5 Mo": async (page) => {
+      await fillInTexts(page);
+      await control(page, "factures").setInputFiles([invoice("2023.pdf"), heavyInvoice]);
+      const files = form(page).getByRole("list", { name: "Fichiers choisis" });
+      await expect(files.getByRole("listitem")).toHaveCount(2);
+    },
+    "confirmed, with the toast": async (page) => {
+      await send(page).click();
+      await expect(confirmation(page)).toBeVisible();
+      await expect(toast(page)).toBeVisible();
     },
   },
-  {
-    name: "the PDF",
-    open: async (page) => {
-      await page.route(FONTS, abort);
-      await visit(page, "/livre-blanc");
+};
+
+const pdf: Visit = {
+  name: "the PDF",
+  open: async (page) => {
+    await page.route(FONTS, abort);
+    await visit(page, "/livre-blanc");
+  },
+  within: "main > :first-child",
+  states: {
+    failed: async (page) => {
+      await download(page);
+      await says(page, "alert", settings.email);
     },
-    within: "main > :first-child",
-    states: {
-      failed: async (page) => {
-        await download(page);
-        await says(page, "alert", settings.email);
-      },
-      saved: async (page) => {
-        await page.unroute(FONTS);
-        await download(page);
-        await says(page, "status", FILE_NAME);
-      },
+    saved: async (page) => {
+      await page.unroute(FONTS);
+      await download(page);
+      await says(page, "status", FILE_NAME);
     },
   },
-  {
-    name: "the assembly file",
-    open: openAssembly,
-    within: "#assemblee",
-    states: {
-      empty: (page) => expect(copyButtons(page).first()).toBeVisible(),
-      "with wrong values": async (page) => {
-        await unfold(page);
-        await field(page, "lots").fill("cent");
-        await field(page, "cost").fill("-1");
-        await field(page, "copropriete").focus();
-        await expect(field(page, "cost")).toHaveAttribute("aria-invalid", "true");
-      },
-      "filled in": fillInAssembly,
-      copied: async (page) => {
-        await copyButtons(page).first().click();
-        await expect(page.locator("#assemblee article p").filter({ hasText: /copi/ }).first()).toBeVisible();
-      },
+};
+
+const assemblyFile: Visit = {
+  name: "the assembly file",
+  open: openAssembly,
+  within: "#assemblee",
+  states: {
+    empty: (page) => expect(copyButtons(page).first()).toBeVisible(),
+    "with wrong values": async (page) => {
+      await unfold(page);
+      await field(page, "lots").fill("cent");
+      await field(page, "cost").fill("-1");
+      await field(page, "copropriete").focus();
+      await expect(field(page, "cost")).toHaveAttribute("aria-invalid", "true");
+    },
+    "filled in": fillInAssembly,
+    copied: async (page) => {
+      await copyButtons(page).first().click();
+      await expect(page.locator("#assemblee article p").filter({ hasText: /copi/ }).first()).toBeVisible();
     },
   },
-  {
-    name: "the table of buildings",
-    open: openPortfolio,
-    within: "#immeubles",
-    states: {
-      empty: (page) => expect(page.getByText(portfolio.privacyNote)).toBeVisible(),
-      "with an example, by month": async (page) => {
-        await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
-        await page.getByRole("button", { name: "Par mois", exact: true }).click();
-        await page.getByRole("checkbox").first().check();
-      },
+};
+
+const buildings: Visit = {
+  name: "the table of buildings",
+  open: openPortfolio,
+  within: "#immeubles",
+  states: {
+    empty: (page) => expect(page.getByText(portfolio.privacyNote)).toBeVisible(),
+    "with an example, by month": async (page) => {
+      await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
+      await page.getByRole("button", { name: "Par mois", exact: true }).click();
+      await page.getByRole("checkbox").first().check();
     },
   },
-  {
-    name: "a page without its scripts",
-    open: async (page) => {
-      await page.route(/\.js$/, abort);
-      await page.goto("/");
-      await page.keyboard.press("Shift");
-    },
-    states: { notice: (page) => expect(scriptsNotice(page)).toBeVisible() },
+};
+
+const withoutScripts: Visit = {
+  name: "a page without its scripts",
+  open: async (page) => {
+    await page.route(/\.js$/, abort);
+    await page.goto("/");
+    await page.keyboard.press("Shift");
   },
+  states: { notice: (page) => expect(scriptsNotice(page)).toBeVisible() },
+};
+
+const visits = (menuCollapses: boolean): Visit[] => [
+  ...layoutVisits(menuCollapses),
+  answers,
+  studyRequest,
+  pdf,
+  assemblyFile,
+  buildings,
+  withoutScripts,
 ];
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

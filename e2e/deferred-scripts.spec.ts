@@ -65,9 +65,9 @@ test("hydration keeps the open question, the focus and the layout", async ({ pag
 
 test("no published file contains the path of the build's folder, so builds are reproducible", () => {
   const files = readdirSync(built, { recursive: true, withFileTypes: true });
-  const texts = files
+  const paths = files
     .filter((file) => file.isFile() && /\.(?:html|js|json)$/.test(file.name))
     .map(({ parentPath, name }) => join(parentPath, name));
-  expect(texts.length).toBeGreaterThan(10);
-  expect(texts.filter((path) => readFileSync(path, "utf8").includes(process.cwd()))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => readFileSync(path, "utf8").includes(process.cwd()))).toEqual([]);
 });

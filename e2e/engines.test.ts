@@ -24,15 +24,24 @@ const HOME_DATA = "/page-data/index/page-data.json";
 const REPORT = "/__report";
 const POLICY = "content-security-policy";
 
+interface ServedSite {
+  url: string;
+  /** Requests for matching paths are held until this is undefined. */
+  held: RegExp | undefined;
+  /** Reports of CSP violations. */
+  violations: string[];
+  /** The delivery address of study requests; empty: they go to the console. */
+  endpoint: string;
+  stop: () => unknown;
+}
+
 /** Serves the built site, delays files on demand, and collects CSP violations. */
-async function startSite() {
+async function startSite(): Promise<ServedSite> {
   const answer = siteHandler(FROZEN_SITE);
-  const site = {
+  const site: ServedSite = {
     url: "",
-    /** Requests for matching paths are held until this is undefined. */
-    held: undefined as RegExp | undefined,
-    violations: [] as string[],
-    /** The delivery address of study requests; empty: they go to the console. */
+    held: undefined,
+    violations: [],
     endpoint: "",
     stop: () => server.close(),
   };
@@ -71,7 +80,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     return;
   }
 
-  let site: Awaited<ReturnType<typeof startSite>>;
+  let site: ServedSite;
   let browser: Browser;
   let visitor: Visitor;
   const folder = mkdtempSync(join(tmpdir(), "engine-"));

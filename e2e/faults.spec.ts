@@ -58,61 +58,69 @@ const translate = (page: Page) =>
     }
   });
 
-for (const moment of ["before", "after"])
+/** Opens a page that a translator changes before and after hydration, or only after it. */
+async function openTranslated(page: Page, path: string, moment: "before" | "after"): Promise<void> {
+  const letThrough = await holdBack(page, /\.js$/);
+  await page.goto(path);
+  if (moment === "before") await translate(page);
+  letThrough();
+  await hydrated(page);
+  await page.unrouteAll();
+  await translate(page);
+}
+
+/** Changes a contract's dates in a tool. After each change, the tool shows the new date only, or none. */
+async function expectCurrentDate(page: Page, tool: Locator, date: Locator): Promise<void> {
+  const field = (name: "contractEnd" | "notice") => tool.getByLabel(fields[name].label, { exact: true });
+  await field("contractEnd").fill("2037-12-31");
+  await field("notice").fill("3");
+  const first = await date.innerText();
+  await translate(page);
+  await field("notice").fill("6");
+  await expect(date).not.toHaveText(first);
+  await expect(tool).not.toContainText(first);
+  await translate(page);
+  await field("contractEnd").fill("");
+  await expect(date).toHaveCount(0);
+  await translate(page);
+  await field("contractEnd").fill("2037-12-31");
+  await expect(date).not.toHaveText(first);
+}
+
+/** Sends a request after an empty one, removes one of two files, and copies the recap. */
+async function expectCurrentForm(page: Page): Promise<void> {
+  await send(page).click();
+  await expect(control(page, "nom")).toHaveAccessibleDescription(/./);
+  await translate(page);
+  await fillInTexts(page);
+  await expect(form(page).locator("[id^='erreur-']")).toHaveCount(0);
+  await control(page, "factures").setInputFiles([invoice("1.pdf"), invoice("2.pdf")]);
+  await translate(page);
+  await form(page).getByRole("button", { name: "Retirer 1.pdf" }).click();
+  await expect(form(page).getByText("1.pdf", { exact: true })).toHaveCount(0);
+  await send(page).click();
+  await expect(toast(page)).toBeVisible();
+  await expect(confirmation(page)).toContainText(request.nomCopropriete);
+  await translate(page);
+  await confirmation(page).getByRole("button", { name: "Copier" }).click();
+  await expect(confirmation(page).getByRole("status")).toHaveText(/./);
+  await expect(toast(page)).toHaveCount(0);
+}
+
+for (const moment of ["before", "after"] as const)
   test(`on a page translated ${moment} its scripts run, each update is shown, and no stale text stays`, async ({
     page,
   }) => {
-    const open = async (path: string) => {
-      const letThrough = await holdBack(page, /\.js$/);
-      await page.goto(path);
-      if (moment === "before") await translate(page);
-      letThrough();
-      await hydrated(page);
-      await page.unrouteAll();
-      await translate(page);
-    };
-    const askWhen = async (part: Locator, date: Locator) => {
-      const field = (name: "contractEnd" | "notice") => part.getByLabel(fields[name].label, { exact: true });
-      await field("contractEnd").fill("2037-12-31");
-      await field("notice").fill("3");
-      const first = await date.innerText();
-      await translate(page);
-      await field("notice").fill("6");
-      await expect(date).not.toHaveText(first);
-      await expect(part).not.toContainText(first);
-      await translate(page);
-      await field("contractEnd").fill("");
-      await expect(date).toHaveCount(0);
-      await translate(page);
-      await field("contractEnd").fill("2037-12-31");
-      await expect(date).not.toHaveText(first);
-    };
-
-    await open("/");
+    await openTranslated(page, "/", moment);
     await page.locator("#faq summary").nth(1).click();
     await expect(page.locator("#faq details[open]")).toHaveCount(1);
     const band = page.locator("#dossier");
-    await askWhen(band, band.locator("figure strong"));
-    await send(page).click();
-    await expect(control(page, "nom")).toHaveAccessibleDescription(/./);
-    await translate(page);
-    await fillInTexts(page);
-    await expect(form(page).locator("[id^='erreur-']")).toHaveCount(0);
-    await control(page, "factures").setInputFiles([invoice("1.pdf"), invoice("2.pdf")]);
-    await translate(page);
-    await form(page).getByRole("button", { name: "Retirer 1.pdf" }).click();
-    await expect(form(page).getByText("1.pdf", { exact: true })).toHaveCount(0);
-    await send(page).click();
-    await expect(toast(page)).toBeVisible();
-    await expect(confirmation(page)).toContainText(request.nomCopropriete);
-    await translate(page);
-    await confirmation(page).getByRole("button", { name: "Copier" }).click();
-    await expect(confirmation(page).getByRole("status")).toHaveText(/./);
-    await expect(toast(page)).toHaveCount(0);
+    await expectCurrentDate(page, band, band.locator("figure strong"));
+    await expectCurrentForm(page);
 
-    await open("/livre-blanc#assemblee");
+    await openTranslated(page, "/livre-blanc#assemblee", moment);
     const tool = page.locator("#assemblee");
-    await askWhen(tool, tool.locator("[data-known='receipt'] time"));
+    await expectCurrentDate(page, tool, tool.locator("[data-known='receipt'] time"));
     const saved = page.waitForEvent("download");
     await tool.getByRole("button", { name: "Télécharger le dossier" }).click();
     const name = (await saved).suggestedFilename();

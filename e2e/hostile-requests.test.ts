@@ -9,7 +9,7 @@ import { setTimeout } from "node:timers/promises";
 import { FROZEN_CONTENT, LOCAL } from "../src/testing/content";
 import { TestSpace } from "../src/testing/contentful-space";
 import { hostileRequests } from "../src/testing/hostile-requests";
-import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { type DeliveryApi, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 
 jest.setTimeout(10 * 60_000);
 
@@ -33,7 +33,7 @@ async function ask(path: string, headers: object) {
 describe.each(["develop", "preview"] as const)("npm run %s", (command) => {
   let server: ChildProcess;
   let output = "";
-  let api: Awaited<ReturnType<typeof startDeliveryApi>> | undefined;
+  let api: DeliveryApi | undefined;
 
   beforeAll(async () => {
     if (command === "preview") api = await startDeliveryApi(new TestSpace());

@@ -7,7 +7,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { built, home, LOST, pages, settings, whitePaper } from "./testing/site";
 import { choose, errorsOf, hydrated, visit } from "./testing/visit";
 
-const addresses = {
+const URLS = {
   "/": /^https?:\/\/[^/]+\/$/,
   "/livre-blanc": /^https?:\/\/[^/]+\/livre-blanc$/,
 };
@@ -15,7 +15,7 @@ const addresses = {
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
-async function expectHead(page: Page, path: keyof typeof addresses) {
+async function expectHead(page: Page, path: keyof typeof URLS) {
   const { seoTitle, seoDescription: description } = path === "/" ? home : whitePaper;
   const title = `${seoTitle} | ${settings.brandName}`;
   await expect(page).toHaveTitle(title);
@@ -23,8 +23,8 @@ async function expectHead(page: Page, path: keyof typeof addresses) {
   await expect(meta(page, "description")).toHaveAttribute("content", description);
   await expect(meta(page, "og:title")).toHaveAttribute("content", title);
   await expect(meta(page, "og:description")).toHaveAttribute("content", description);
-  await expect(meta(page, "og:url")).toHaveAttribute("content", addresses[path]);
-  await expect(canonical(page)).toHaveAttribute("href", addresses[path]);
+  await expect(meta(page, "og:url")).toHaveAttribute("content", URLS[path]);
+  await expect(canonical(page)).toHaveAttribute("href", URLS[path]);
   await expect(meta(page, "robots")).toHaveCount(0);
   const { shareImage } = path === "/" ? home : whitePaper;
   const image = shareImage ? /^https?:\/\/[^/]+\/static\/.*\.jpg$/ : /^https?:\/\/[^/]+\/social\.png$/;
@@ -112,6 +112,16 @@ const validator = new HtmlValidate(
   }),
 );
 
+/** Addresses in the page's attributes. A `srcset` has several, each with a width: `/a.avif 400w, /b.avif 800w`. */
+const addressesOn = (page: Page) =>
+  page.locator("[href], [src], [srcset]").evaluateAll((elements) => {
+    const values = elements.flatMap((element) =>
+      ["href", "src", "srcset"].map((name) => element.getAttribute(name) ?? ""),
+    );
+    const candidates = values.flatMap((value) => value.split(/,\s+/));
+    return candidates.map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
+  });
+
 for (const path of pages) {
   test(`the HTML of ${path} is valid`, async ({ request }) => {
     const html = await (await request.get(path)).text();
@@ -124,25 +134,17 @@ for (const path of pages) {
 
   test(`every local address on ${path} exists`, async ({ page, request }) => {
     await page.goto(path);
-    const addresses = await page.evaluate(() =>
-      [...document.querySelectorAll("[href], [src], [srcset]")].flatMap((element) =>
-        ["href", "src", "srcset"].flatMap((name) =>
-          (element.getAttribute(name) ?? "")
-            .split(/,\s+/)
-            .flatMap((part) => part.trim().split(/\s+/).slice(0, 1)),
-        ),
-      ),
-    );
+    const local = (await addressesOn(page)).filter((address) => /^[/#]/.test(address));
     const origin = new URL(page.url()).origin;
     const missing: string[] = [];
-    for (const address of new Set(addresses.filter((text) => /^[/#]/.test(text)))) {
+    for (const address of new Set(local)) {
       const { pathname, hash } = new URL(address, `${origin}${path}`);
       const response = await request.get(pathname);
-      if (response.status() !== (pathname === LOST ? 404 : 200)) missing.push(address);
-      // "#" is the placeholder for an unwritten legal page (product specification, section 2).
-      else if (hash && !(await response.text()).includes(`id="${decodeURIComponent(hash.slice(1))}"`)) {
-        missing.push(address);
-      }
+      const isAnswered = response.status() === (pathname === LOST ? 404 : 200);
+      // The address "#", of an unwritten legal page (product specification, section 2), has an empty hash.
+      const id = decodeURIComponent(hash.slice(1));
+      const hasTarget = id === "" || (await response.text()).includes(`id="${id}"`);
+      if (!isAnswered || !hasTarget) missing.push(address);
     }
     expect(missing).toEqual([]);
   });

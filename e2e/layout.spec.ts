@@ -47,11 +47,13 @@ const broken = (page: Page) =>
     while (nodes.nextNode()) {
       const node = nodes.currentNode as Text;
       if (!node.parentElement?.checkVisibility()) continue;
-      for (const { index, 0: text } of node.data.matchAll(new RegExp(patterns.join("|"), "gu"))) {
+      for (const match of node.data.matchAll(new RegExp(patterns.join("|"), "gu"))) {
+        const [text] = match;
         const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + text.length);
-        if (new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size > 1) found.push(text);
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + text.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom));
+        if (lines.size > 1) found.push(text);
       }
     }
     return found;

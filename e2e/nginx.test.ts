@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import * as fs from "node:fs";
 import { type IncomingMessage, request, type RequestOptions } from "node:http";
@@ -21,6 +21,12 @@ interface Build {
   headers: string;
 }
 
+interface Nginx {
+  child: ChildProcess;
+  /** All that nginx has written, once it has ended. */
+  log: Promise<Buffer>;
+}
+
 const built: Build = { site: "site", headers: "site.headers.conf" };
 /** A path with one slash: browsers read two as a host. */
 const ON_THIS_HOST = /^\/(?![/\\])/;
@@ -36,13 +42,13 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
   const certificate = makeCertificate();
   const firstPort = 20_000 + 3 * (process.pid % 3000);
   const ports = { plain: firstPort, tls: firstPort + 1, redirects: firstPort + 2 };
-  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let nginx: Nginx;
 
   const release = ({ site, headers }: Build) =>
     promisify(execFile)("deploy/release.sh", [folder, site, headers]);
 
   /** Starts nginx and polls it. @throws with nginx's log if it does not answer. */
-  async function startNginx() {
+  async function startNginx(): Promise<Nginx> {
     // As root, nginx would run its workers as a user without access to this folder.
     const user = process.getuid?.() === 0 ? "user root; " : "";
     const args = ["-p", folder, "-c", "nginx.conf", "-g", `${user}daemon off;`];
@@ -102,7 +108,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
 
   const file = (name: string) => fs.readFileSync(join(built.site, name));
   const script = `/${fs.readdirSync(built.site).find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
-  /** What nginx sends with pages only. `_headers` has one rule for all paths, so any path tells. */
+  /** Headers of all pages. `_headers` has one rule for all paths, so any path shows it. */
   const pageHeaders = Object.fromEntries(headersFor(file("_headers").toString(), "/any"));
 
   test.each([

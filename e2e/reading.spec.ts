@@ -6,6 +6,7 @@ import { whitePaper } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 
 const read = chaptersToRead(whitePaper.chapters);
+const first = read[0] ?? { id: "", title: "" };
 const contents = (page: Page) => page.getByRole("navigation", { name: whitePaper.readingHeading });
 const chapter = (page: Page, title: string) =>
   page
@@ -59,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("Back to a chapter's address opens the chapter again after it was closed", async ({ page }) => {
-  const [{ id, title }] = [read[0] ?? { id: "", title: "" }];
+  const { id, title } = first;
   await visit(page, `/livre-blanc#${id}`);
   await chapter(page, title).getByRole("heading", { level: 3 }).click();
   await page.evaluate(() => (location.hash = "#glossaire"));
@@ -70,14 +71,14 @@ test("Back to a chapter's address opens the chapter again after it was closed", 
 
 test("the link to a chapter appears while its heading has the pointer or the focus", async ({ page }) => {
   await page.goto("/livre-blanc");
-  const { title } = read[0] ?? { title: "" };
-  const address = chapter(page, title).getByRole("link", { name: /^Adresse/ });
+  const chapterOne = chapter(page, first.title);
+  const address = chapterOne.getByRole("link", { name: /^Adresse/ });
   await expect(address).toHaveCSS("opacity", "0");
-  await chapter(page, title).locator("summary").first().hover();
+  await chapterOne.locator("summary").first().hover();
   await expect(address).toHaveCSS("opacity", "1");
   await page.mouse.move(0, 0);
   await expect(address).toHaveCSS("opacity", "0");
-  await chapter(page, title).locator("summary").first().focus();
+  await chapterOne.locator("summary").first().focus();
   await page.keyboard.press("Tab");
   await expect(address).toBeFocused();
   await expect(address).toHaveCSS("opacity", "1");

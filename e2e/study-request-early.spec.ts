@@ -22,11 +22,12 @@ async function fillIn(page: Page) {
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
 }
 
-/** @returns the logged request. */
-async function sent(page: Page, submit: () => unknown) {
+/** @returns the request that the page logs, in place of a delivery. */
+async function sent(page: Page, submit: () => unknown): Promise<unknown> {
   const logged = page.waitForEvent("console", (message) => message.type() === "log");
   await submit();
-  return (await logged).args()[1]?.jsonValue() as Promise<unknown>;
+  const [, values] = (await logged).args();
+  return values?.jsonValue();
 }
 
 const filledIn = {

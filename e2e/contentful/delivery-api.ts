@@ -46,14 +46,27 @@ function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
   return collection(items, found.length);
 }
 
+export interface DeliveryApi {
+  /** Variables that make a command use this API. */
+  environment: Readonly<Record<string, string>>;
+  /** Paths and queries of all requests. */
+  requests: string[];
+  /** By a part of the path and query: an error's status, or "JSON" for a truncated response. */
+  faults: Map<string, number | "JSON">;
+  /** Ids that the sync endpoint leaves out. */
+  withheld: Set<string>;
+  close: () => void;
+}
+
 /** A fake of Contentful's Delivery and Preview API over HTTPS, as far as the site's commands use it. */
-export async function startDeliveryApi(space: TestSpace) {
-  const requests: string[] = [];
-  const faults = new Map<string, number | "JSON">();
-  const withheld = new Set<string>();
+export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
+  const requests: DeliveryApi["requests"] = [];
+  const faults: DeliveryApi["faults"] = new Map();
+  const withheld: DeliveryApi["withheld"] = new Set();
 
   const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
     const [, inSpace] = pathname.split(`/spaces/${SPACE_ID}`);
+    const endpoint = inSpace?.replace("/environments/master", "").replace(/\/$/, "");
     const answers: Readonly<Record<string, () => object>> = {
       "": () => ({ sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales }),
       "/locales": () => collection(space.locales),
@@ -63,7 +76,7 @@ export async function startDeliveryApi(space: TestSpace) {
       "/entries": () => itemsPage(space.entries.values(), query),
       "/assets": () => itemsPage(space.assets.values(), query),
     };
-    return answers[inSpace?.replace("/environments/master", "").replace(/\/$/, "") ?? "none"]?.();
+    return endpoint === undefined ? undefined : answers[endpoint]?.();
   };
 
   const server = await startHttps((request, response) => {
@@ -71,16 +84,18 @@ export async function startDeliveryApi(space: TestSpace) {
     const send = (status: number, body: string) =>
       response.writeHead(status, { "content-type": "application/json" }).end(body);
     requests.push(pathname + search);
-    const fault = [...faults].find(([path]) => `${pathname}${search}`.includes(path))?.[1];
+    const [, fault] = [...faults].find(([part]) => `${pathname}${search}`.includes(part)) ?? [];
     const file = space.files.get(pathname);
     const answer = JSON.stringify(answerTo(pathname, searchParams));
     if (typeof fault === "number") send(fault, JSON.stringify({ sys: { type: "Error", id: "ServerError" } }));
     else if (file) response.writeHead(200, { "content-type": "image/png" }).end(file);
     else if (request.headers.authorization !== `Bearer ${TOKEN}`) send(401, "{}");
     else if (!answer) send(404, "{}");
-    // File URLs have a host but no scheme, as in Contentful.
-    else
-      send(200, answer.slice(0, fault && -100).replaceAll('"url":"/files', `"url":"//${server.host}/files`));
+    else {
+      const body = fault === "JSON" ? answer.slice(0, -100) : answer;
+      // File URLs have a host but no scheme, as in Contentful.
+      send(200, body.replaceAll('"url":"/files', `"url":"//${server.host}/files`));
+    }
   });
   return {
     environment: {
@@ -92,9 +107,7 @@ export async function startDeliveryApi(space: TestSpace) {
         "--import=data:text/javascript,import%20os%20from%20%22node:os%22;os.networkInterfaces=()=>({})",
     },
     requests,
-    /** By a part of the path and query: an error's status, or "JSON" for a truncated response. */
     faults,
-    /** Ids that the sync endpoint leaves out. */
     withheld,
     close: server.close,
   };

@@ -10,13 +10,27 @@ import puppeteer from "puppeteer-core";
 import { Builder, By, Key } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 
+/** What both browsers can do. */
+export interface Browser {
+  goto: (url: string) => Promise<unknown>;
+  back: () => Promise<unknown>;
+  /** Value of an expression in the page. */
+  evaluate: (source: string) => Promise<unknown>;
+  click: (selector: string) => Promise<void>;
+  type: (selector: string, text: string) => Promise<void>;
+  press: (key: "Escape" | "Tab") => Promise<void>;
+  /** `width` is in CSS pixels. */
+  resize: (width: number) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
 const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
 /** Firefox, driven by Puppeteer over WebDriver BiDi. Debian: firefox-esr. */
 export const firefox = {
   name: "Firefox",
   isInstalled: existsSync(executablePath),
-  launch: async (downloads: string) => {
+  launch: async (downloads: string): Promise<Browser> => {
     const browser = await puppeteer.launch({
       browser: "firefox",
       executablePath,
@@ -30,22 +44,18 @@ export const firefox = {
     });
     const page = await browser.newPage();
     return {
-      goto: (url: string): Promise<unknown> => page.goto(url),
+      goto: (url) => page.goto(url),
       // Not page.goBack(): within one document it sometimes waits for a load event that never comes.
-      back: (): Promise<unknown> => page.evaluate("void setTimeout(() => history.back())"),
-      evaluate: (source: string) => page.evaluate(source),
-      click: (selector: string) => page.click(selector),
-      type: (selector: string, text: string) => page.type(selector, text),
-      press: (key: "Escape" | "Tab") => page.keyboard.press(key),
-      /** `width` is in CSS pixels. */
-      resize: (width: number): Promise<unknown> => page.setViewport({ width, height: 800 }),
+      back: () => page.evaluate("void setTimeout(() => history.back())"),
+      evaluate: (source) => page.evaluate(source),
+      click: (selector) => page.click(selector),
+      type: (selector, text) => page.type(selector, text),
+      press: (key) => page.keyboard.press(key),
+      resize: (width) => page.setViewport({ width, height: 800 }),
       close: () => browser.close(),
     };
   },
 };
-
-/** Both browsers have this interface. */
-export type Browser = Awaited<ReturnType<typeof firefox.launch>>;
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
 /** Each architecture has its own folder. */
@@ -55,7 +65,7 @@ const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
 
 async function startSession(downloads: string) {
   // A virtual screen; Xvfb prints its number.
-  const options = "-displayfd 1 -screen 0 1280x1024x24 -nolisten tcp".split(" ");
+  const options = ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"];
   const screen = spawn("Xvfb", options, { stdio: ["ignore", "pipe", "ignore"] });
   const [number] = (await once(screen.stdout, "data")) as [Buffer];
   // The browser reads its download folder from its home folder.
@@ -120,7 +130,7 @@ export class Visitor {
       expect(await this.browser.evaluate(expression), expression).toBe(true);
     }).toPass({ timeout: 20_000, intervals: [100] });
 
-  /** All kinds of white space are equal. */
+  /** Waits for a text. All kinds of white space are equal. */
   reads = (shown: string, within = "body") =>
     this.until(
       `document.querySelector("${within}")?.innerText.replace(/\\s+/g, " ").includes(${asOneLine(shown)})`,
@@ -131,7 +141,7 @@ export class Visitor {
   holds = (name: string, value: string) =>
     this.until(`document.querySelector("[name=${name}]")?.value === ${JSON.stringify(value)}`);
 
-  /** Waits until the visible link, button or summary is centred and no longer moves. */
+  /** Clicks a visible link, button or summary, once it is centred and no longer moves. */
   async click(name: string, within = "body"): Promise<void> {
     await this.until(`(() => {
       const found = [...document.querySelectorAll("${within} :is(a[href], button, summary)")].find((element) =>
@@ -148,7 +158,7 @@ export class Visitor {
     await this.browser.click("[data-target]");
   }
 
-  /** The key press starts the deferred scripts. React adds properties to hydrated elements. */
+  /** Starts the deferred scripts by a key press, and waits until React has added its properties to an element. */
   async hydrates(selector: string): Promise<void> {
     await this.browser.press("Tab");
     await this.until(

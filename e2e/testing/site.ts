@@ -8,8 +8,11 @@ import { entryOf, FROZEN_CONTENT, FROZEN_SITE, SHIPPED_CONTENT } from "../../src
 
 export const site = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
 
-export const [directory, built] =
-  site === "shipped" ? [SHIPPED_CONTENT, resolve("site")] : [FROZEN_CONTENT, FROZEN_SITE];
+/** Folder of the site's content. */
+export const directory = site === "shipped" ? SHIPPED_CONTENT : FROZEN_CONTENT;
+
+/** Folder of the built site. */
+export const built = site === "shipped" ? resolve("site") : FROZEN_SITE;
 
 export const settings = entryOf("siteSettings", directory);
 export const home = entryOf("homePage", directory);
@@ -21,14 +24,16 @@ export const { questions } = home;
 
 export const sections = menuSections(settings);
 
+/** A path of no page. */
 export const LOST = "/une-page-perdue";
 
 const written = pagesOf(readLocalContent(directory));
 
 export const pages: readonly string[] = [...written.map(({ path }) => path), LOST];
 
-const [, ...alike] = written.filter(({ template }) => template === "text-page");
+const [, ...otherLegalPages] = written.filter(({ template }) => template === "text-page");
+
 /** Pages for tests of layout. The frozen site's legal pages are alike, so only the first is among them. */
 export const layouts = pages.filter(
-  (path) => site === "shipped" || alike.every((page) => page.path !== path),
+  (path) => site === "shipped" || otherLegalPages.every((page) => page.path !== path),
 );

@@ -39,7 +39,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-/** "landed": just below the sticky header, or as close to it as the end of the page allows. */
+/** Where an element is. "landed": just below the sticky header, or as close to it as the end of the page allows. */
 const landing = (element: Element) => {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const gap = element.getBoundingClientRect().top - header;
@@ -52,14 +52,13 @@ const landing = (element: Element) => {
 
 export const expectLanded = (element: Locator) => expect.poll(() => element.evaluate(landing)).toBe("landed");
 
-/** Leaves out the browser's message about a response's status. */
+/** Errors that the page has thrown or logged, without the browser's messages about a response's status. */
 export async function errorsOf(page: Page): Promise<string[]> {
   const thrown = await page.pageErrors({ filter: "all" });
   const logged = await page.consoleMessages({ filter: "all" });
-  return [
-    ...thrown.map(({ message }) => message),
-    ...logged.filter((each) => each.type() === "error").map((each) => each.text()),
-  ].filter((text) => !text.startsWith("Failed to load resource"));
+  const loggedErrors = logged.filter((entry) => entry.type() === "error").map((entry) => entry.text());
+  const all = [...thrown.map(({ message }) => message), ...loggedErrors];
+  return all.filter((text) => !text.startsWith("Failed to load resource"));
 }
 
 export async function fillIn<Name extends string>(

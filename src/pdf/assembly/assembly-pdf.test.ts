@@ -49,6 +49,7 @@ const files: [string, Dossier, number][] = [
   ["long resolutions", withBlocks(8), 9],
 ];
 
+/** A text as it can be compared: printable letters and digits, without accents, spaces and signs. */
 const letters = (text: string) =>
   toPrintable(text)
     .normalize("NFKD")
@@ -57,6 +58,7 @@ const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : 
 
 const textsIn = (blocks: readonly Block[]) => blocks.flatMap(spansOf).map(({ text }) => text);
 
+/** The rows of the comparison are the items of its lists. */
 const criteriaOf = ({ comparison }: Dossier) =>
   comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
 
@@ -98,11 +100,18 @@ function textsOf(file: Dossier): string[] {
     answer.smallMeter,
     ...calendar.notes,
     ...(result ? [heading, result, ...formulas, ...notes] : []),
-    ...[contact.heading, contact.text, contact.email, contact.phone],
+    contact.heading,
+    contact.text,
+    contact.email,
+    contact.phone,
     ...resolutionTexts(file),
     comparison.heading,
     ...textsIn(comparison.blocks.slice(0, 1)),
-    ...["Critère", "Offre 1", "Offre 2", "Offre 3", "Offre 4"],
+    "Critère",
+    "Offre 1",
+    "Offre 2",
+    "Offre 3",
+    "Offre 4",
     ...textsIn(comparison.blocks.slice(1)),
   ];
 }
@@ -139,29 +148,30 @@ describe.each(files)("with %s", (_, file, mostPages) => {
 
 it("has the answer and the calendar on the first page, then why, and what is joined to the convocation on the last two", () => {
   const pagesOf = (file: Dossier) => layOutFile(file).bookmarks.map(({ page }) => page);
-  expect(pagesOf(full)).toEqual([1, 1, 2, 2, 2, 3, 4]);
-  expect(pagesOf(late)).toEqual([1, 1, 2, 2, 2, 3, 4]);
-  expect(pagesOf(meetingLate)).toEqual([1, 1, 2, 2, 2, 3, 4]);
+  // Title, calendar; reasons, estimate, contact; resolutions; comparison.
+  const onFourPages = [1, 1, 2, 2, 2, 3, 4];
+  expect(pagesOf(full)).toEqual(onFourPages);
+  expect(pagesOf(late)).toEqual(onFourPages);
+  expect(pagesOf(meetingLate)).toEqual(onFourPages);
+  // Title, reasons, contact, resolutions; comparison.
   expect(pagesOf(empty)).toEqual([1, 1, 1, 1, 3]);
 });
 
 it("has tables with a caption and heads of columns and rows", async () => {
   const bytes = await createAssemblyPdf(full, fonts).arrayBuffer();
   const file = Buffer.from(bytes).toString("latin1");
-  const count = (pattern: RegExp) => file.match(pattern)?.length;
-  expect(count(/\/S\/TH\/A<<\/O\/Table\/Scope\/Column/g)).toBe(7);
-  expect(count(/\/S\/TH\/A<<\/O\/Table\/Scope\/Row/g)).toBe(
-    full.calendar.deadlines.length + criteriaOf(full).length,
-  );
+  /** pdf.js does not tell the scope of a head, so its element is counted in the file. */
+  const headsOf = (scope: "Row" | "Column") => file.split(`/S/TH/A<</O/Table/Scope/${scope}`).length - 1;
+  expect(headsOf("Column")).toBe(2 + 5);
+  expect(headsOf("Row")).toBe(full.calendar.deadlines.length + criteriaOf(full).length);
   const tables = elementsOf(await readPdf(bytes)).filter(({ role }) => role === "Table");
   const parts = tables.map(({ children: [caption, heads] }) => [
     caption?.role,
     ...(heads?.children.map(({ role, text }) => `${role} ${letters(text)}`) ?? []),
   ]);
-  const cell = (text: string) => `TH ${letters(text)}`;
   expect(parts).toEqual([
-    ["Caption", ...["Étape", "Date"].map(cell)],
-    ["Caption", ...["Critère", "Offre 1", "Offre 2", "Offre 3", "Offre 4"].map(cell)],
+    ["Caption", "TH Etape", "TH Date"],
+    ["Caption", "TH Critere", "TH Offre1", "TH Offre2", "TH Offre3", "TH Offre4"],
   ]);
 });
 

@@ -9,7 +9,7 @@ import { circle, element, type Mark, type PdfLayout, rect, type StructureElement
 import { blockBoxes } from "../pages/blocks";
 import { type Box, heightOf, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
-import { paginateEvenly } from "../pages/pagination";
+import { paginateEvenly, type PlacedBox } from "../pages/pagination";
 import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
 import { calendarBoxes, comparisonBoxes } from "./tables";
@@ -19,18 +19,19 @@ const MOON = { x: 178, y: 25, radius: 13 };
 /** The column ends before the moon. */
 const titleColumn = { x: printGrid.outer, width: MOON.x - MOON.radius - 6 - printGrid.outer };
 
+/** The head of the first page: brand, title and name of the copropriété on a night sky. */
 function drawTitle({ brandName, title, copropriete }: Dossier, section: StructureElement) {
   const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
     textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) });
   const brandBlock = set(brandName, { type: "coverBrand" }, 13);
   const titleBlock = set(title, { type: "coverTitle", scale: 0.32 }, brandBlock.bottom + 3, "H1");
   const rule = rect(titleColumn.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
-  const below = rule.y + rule.height;
-  const name = set(copropriete, { type: "coverSubtitle", scale: 0.85 }, below + 3);
-  const bottom = Math.max(name.bottom, MOON.y + MOON.radius) + 6;
+  const nameTop = rule.y + rule.height + 3;
+  const nameBlock = set(copropriete, { type: "coverSubtitle", scale: 0.85 }, nameTop);
+  const skyBottom = Math.max(nameBlock.bottom, MOON.y + MOON.radius) + 6;
   const moon = circle(MOON.x, MOON.y, MOON.radius, duskColors.moon);
-  const texts: Mark[] = [...brandBlock.marks, ...titleBlock.marks, rule, ...name.marks];
-  return { marks: [drawSky(bottom), moon, ...texts], bottom };
+  const texts: Mark[] = [...brandBlock.marks, ...titleBlock.marks, rule, ...nameBlock.marks];
+  return { marks: [drawSky(skyBottom), moon, ...texts], bottom: skyBottom };
 }
 
 const LINE_GAP = 1.4;
@@ -69,7 +70,7 @@ function headingBoxes(title: string, section: StructureElement): Box[] {
   ];
 }
 
-/** As on the page, what is stressed is pink once a day is missed or may be. */
+/** The stressed part of the answer is pink if a day is missed or may be, as on the page. */
 function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[] {
   const { headline, stressed, isAlarm, act } = answer;
   if (!headline) return [];
@@ -124,22 +125,32 @@ function fileParts(file: Dossier, document: StructureElement): Section[][] {
     return { title, boxes: [...head, ...fill(section, head)] };
   };
   const hasDates = calendar.deadlines.length > 0;
-  const dates = [
-    toSection("", (section) => answerBoxes(answer, section)),
-    toSection(calendar.heading, (section) => calendarBoxes(file, section)),
-  ];
-  const why = toSection(hasDates ? calendar.whyHeading : calendar.heading, (section) =>
-    whyBoxes(file, section),
-  );
+  const whyHeading = hasDates ? calendar.whyHeading : calendar.heading;
+  const why = toSection(whyHeading, (section) => whyBoxes(file, section));
   const saving = toSection(estimate.heading, (section) => estimateBoxes(estimate, section));
   const address = toSection(contact.heading, (section) => contactBoxes(contact, section));
   const projects = toSection(resolutions.heading, (section) => resolutionBoxes(resolutions, section));
   const offers = toSection(comparison.heading, (section, head) =>
     comparisonBoxes(comparison, section, bottom - top - heightOf(head)),
   );
-  const background = [why, ...(estimate.result ? [saving] : []), address];
+  const background = estimate.result ? [why, saving, address] : [why, address];
   // Without dates, little text comes before the resolutions, so they share the first page.
-  return hasDates ? [dates, background, [projects], [offers]] : [[...background, projects], [offers]];
+  if (!hasDates) return [[...background, projects], [offers]];
+  const dates = [
+    toSection("", (section) => answerBoxes(answer, section)),
+    toSection(calendar.heading, (section) => calendarBoxes(file, section)),
+  ];
+  return [dates, background, [projects], [offers]];
+}
+
+/** A bookmark for each section with a title, on the page of its first box. */
+function bookmarksOf(sections: readonly Section[], pages: readonly (readonly PlacedBox[])[]) {
+  return sections
+    .filter(({ title }) => title)
+    .map(({ title, boxes: [first] }) => ({
+      title,
+      page: 1 + pages.findIndex((page) => page.some(({ box }) => box === first)),
+    }));
 }
 
 /** The first pages are the reader's own; resolutions and comparison have pages of their own, for the convocation. */
@@ -152,14 +163,6 @@ export function layOutFile(file: Dossier): PdfLayout {
     const boxes = part.flatMap((section) => section.boxes);
     return paginateEvenly(boxes, { firstTop: index === 0 ? head.bottom + 6 : top, top, bottom });
   });
-
-  const starts = parts
-    .flat()
-    .filter((section) => section.title)
-    .map((section) => ({
-      title: section.title,
-      page: 1 + placed.findIndex((boxes) => boxes.some(({ box }) => box === section.boxes[0])),
-    }));
   const pages = drawPages(placed).map((marks, index) => [
     ...(index === 0 ? head.marks : drawHeader(brandName, title)),
     ...marks,
@@ -167,7 +170,7 @@ export function layOutFile(file: Dossier): PdfLayout {
   ]);
   return {
     pages,
-    bookmarks: [{ title, page: 1 }, ...starts],
+    bookmarks: [{ title, page: 1 }, ...bookmarksOf(parts.flat(), placed)],
     metadata: { title: fullTitle, author: brandName, subject: title, keywords: "", date: file.madeOn },
   };
 }

@@ -23,6 +23,9 @@ const pastFrame: TextFrame = { ...byFrame, font: "strong", color: colors.accentS
 const titleFrame: TextFrame = { ...textColumn, type: "subheading" };
 const sumFrame: TextFrame = { ...textColumn, type: "label" };
 
+/** « mercredi 15 » and « septembre 2027 » have a line each: the column is too narrow for both. */
+const SPACE_BEFORE_MONTH = /\u00a0(?=\p{L}+\u00a0\d{4}$)/u;
+
 const columnHead = (row: StructureElement) => element("TH", row, { scope: "Column" });
 
 /** The day is in the margin; the reading order is title, day, sum, advice. */
@@ -30,11 +33,10 @@ function dayBox({ title, by, date, sum, past, advice }: Deadline, table: Structu
   const row = element("TR", table);
   const cell = element("TD", row);
   const day = element("P", cell);
-  // « mercredi 15 » and « septembre 2027 » have a line each: the column is too narrow for both.
-  const broken = date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
+  const dayOnTwoLines = date.replace(SPACE_BEFORE_MONTH, " ");
   const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
   const shownBy = textBlock(by.trim(), { ...byFrame, y: PADDING, tag: day });
-  const shownDay = textBlock(broken, { ...dayFrame, y: shownBy.bottom, tag: day });
+  const shownDay = textBlock(dayOnTwoLines, { ...dayFrame, y: shownBy.bottom, tag: day });
   const label = textBlock(past, { ...pastFrame, y: shownDay.bottom, tag: day });
   const shownSum = textBlock(sum, { ...sumFrame, y: name.bottom, tag: element("P", cell) });
   const shownAdvice = textBlock(advice, { ...sumFrame, y: shownSum.bottom, tag: element("P", cell) });
@@ -114,8 +116,8 @@ export function comparisonBoxes(
     keepWithNext: true,
     marks: heads.flatMap(({ marks }) => marks),
   };
-  const share = (room - heightOf([...caption, headBox])) / criteria.length;
-  const cellHeight = Math.min(CELL_HEIGHT.most, Math.max(CELL_HEIGHT.least, share));
+  const roomForEach = (room - heightOf([...caption, headBox])) / criteria.length;
+  const cellHeight = Math.min(CELL_HEIGHT.most, Math.max(CELL_HEIGHT.least, roomForEach));
   const rows = criteria.map((criterion) => criterionBox(plainText(criterion), cellHeight, table));
   return [...caption, headBox, ...rows];
 }

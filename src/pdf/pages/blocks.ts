@@ -14,7 +14,7 @@ const BELOW_HEADING = 0.4;
 
 const MARKER_RIGHT = textColumn.x - 2.2;
 
-/** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € », of at most 20 characters each. */
+/** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». A number has at most 20 characters, so that a long text is split fast. */
 const FIGURE = /(\d[\d\u00a0 ,]{0,19}(?:à[\u00a0 ]\d[\d\u00a0 ,]{0,19})?[%€])/;
 
 export const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
@@ -24,6 +24,7 @@ const bodyText = (spans: readonly Span[], parent: StructureElement) =>
     bold ? { text, font: "strong" as const, tag: element("Strong", parent) } : { text },
   );
 
+/** Figures are in the accent colour. `split` returns what the group of FIGURE takes at each odd index. */
 const calloutText = (spans: readonly Span[]) =>
   plainText(spans)
     .split(FIGURE)
@@ -60,15 +61,19 @@ function listBoxes({ start, items }: List, before: number, type: PrintType, sect
   });
 }
 
+/** The title is an H2. No level may be skipped (Matterhorn 14-003): a subheading without a heading before it is an H3. */
+function headingRole(level: 2 | 3, blocksBefore: readonly Block[]): "H3" | "H4" {
+  if (level === 2) return "H3";
+  return blocksBefore.some((block) => block.kind === "heading" && block.level === 2) ? "H4" : "H3";
+}
+
 /** Turns blocks into boxes of the text column; `label` is the type size of notes. */
 export function blockBoxes(blocks: readonly Block[], section: StructureElement, type: PrintType = "body") {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? BELOW_HEADING : PARAGRAPH_GAP;
     switch (block.kind) {
       case "heading": {
-        // The title is an H2. No level may be skipped (Matterhorn 14-003): a subheading without a heading before it is an H3.
-        const headings = blocks.slice(0, index).filter((each) => each.kind === "heading" && each.level === 2);
-        const tag = element(block.level === 3 && headings.length > 0 ? "H4" : "H3", section);
+        const tag = element(headingRole(block.level, blocks.slice(0, index)), section);
         return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag, keepWithNext: true });
       }
       case "callout": {

@@ -15,20 +15,24 @@ export interface Box {
   panel?: symbol;
 }
 
-/** With the space above each box. */
+/** The height of a column of boxes, with the space above each. */
 export const heightOf = (boxes: readonly Box[]) =>
   boxes.reduce((sum, { before, height }) => sum + before + height, 0);
 
 type BoxFrame = TextFrame & Partial<Pick<Box, "before" | "keepWithNext">>;
 
-/** Turns lines into boxes, in the text column by default, without widows and orphans. */
+/** Turns lines into boxes, in the text column by default, without widows and orphans: the first two lines stay together, and so do the last two. */
 export function textBoxes(text: Text, { before = 0, keepWithNext = false, ...frame }: BoxFrame): Box[] {
   const lines = textLines(text, { ...textColumn, ...frame });
   const last = lines.length - 1;
+  const keepsNext = (index: number): boolean => {
+    if (index === last) return keepWithNext;
+    return index === 0 || index === last - 1;
+  };
   return lines.map(({ marks, height }, index) => ({
     height,
     before: index === 0 ? before : 0,
-    keepWithNext: index === last ? keepWithNext : index === 0 || index === last - 1,
+    keepWithNext: keepsNext(index),
     marks,
   }));
 }

@@ -16,10 +16,13 @@ const numberFrame: TextFrame = { ...footerFrame, font: "strong", color: colors.a
 
 const endOf = (placed: PlacedBox | undefined) => (placed ? placed.top + placed.box.height : printGrid.top);
 
+/** A background for each panel of the page, from its first box to its last one there. */
 function drawPanels(page: readonly PlacedBox[]): Mark[] {
   return page.flatMap(({ box: { panel }, top }, index) => {
-    if (!panel || page[index - 1]?.box.panel === panel) return [];
-    const height = endOf(page.filter(({ box }) => box.panel === panel).at(-1)) - top;
+    const isFirstBox = panel && page[index - 1]?.box.panel !== panel;
+    if (!isFirstBox) return [];
+    const lastBox = page.filter(({ box }) => box.panel === panel).at(-1);
+    const height = endOf(lastBox) - top;
     return [
       rect(textColumn.x, top, textColumn.width, height, colors.surfaceTint),
       rect(textColumn.x, top, PANEL_STRIPE, height, colors.brand),
@@ -27,15 +30,25 @@ function drawPanels(page: readonly PlacedBox[]): Mark[] {
   });
 }
 
-/** Draws panels first. If the last page has room for the drawing at its foot, the text is spread down to it. */
+/** Panels come first, because they lie behind the text. */
+const drawPage = (page: readonly PlacedBox[]): Mark[] => [
+  ...drawPanels(page),
+  ...page.flatMap(({ box, top }) => place(box.marks, 0, top)),
+];
+
+/** If the page has room for the drawing at its foot, the text is spread down to it; else the drawing is left out. */
+function drawPageAbove(drawing: Drawing, page: readonly PlacedBox[]): Mark[] {
+  const drawingTop = printGrid.bottom - drawing.height;
+  const textBottom = drawingTop - ABOVE_DRAWING;
+  if (endOf(page.at(-1)) > textBottom) return drawPage(page);
+  return [...drawPage(spread(page, textBottom)), ...place(drawing.marks, 0, drawingTop)];
+}
+
+/** @param drawing for the foot of the last page. */
 export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Drawing): Mark[][] {
   return pages.map((page, index) => {
-    const drawingTop = printGrid.bottom - (drawing?.height ?? 0);
-    const textBottom = drawingTop - ABOVE_DRAWING;
-    const isDrawn = drawing && index === pages.length - 1 && endOf(page.at(-1)) <= textBottom;
-    const placed = isDrawn ? spread(page, textBottom) : page;
-    const marks = [...drawPanels(placed), ...placed.flatMap(({ box, top }) => place(box.marks, 0, top))];
-    return isDrawn ? [...marks, ...place(drawing.marks, 0, drawingTop)] : marks;
+    const isLast = index === pages.length - 1;
+    return drawing && isLast ? drawPageAbove(drawing, page) : drawPage(page);
   });
 }
 
@@ -47,7 +60,7 @@ export function drawHeader(brand: string, title: string): Mark[] {
     textBlock(title, { ...headerFrame, x: right, width: HALF, align: "right" }),
   ];
   return [
-    ...blocks.flatMap(({ marks, end }) => place(marks, 0, baseline - end[1])),
+    ...blocks.flatMap(({ marks, end }) => place(marks, 0, baseline - end.baseline)),
     ...tagged([hairline(baseline + 2.6)], "header"),
   ];
 }

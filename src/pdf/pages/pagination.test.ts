@@ -37,25 +37,30 @@ it("draws a panel behind its boxes on each of their pages", () => {
 
 it("puts a drawing at the foot of the last page, if there is room", () => {
   const frieze = drawFrieze();
-  const countsBelow = (top: number) =>
+  /** The number of marks on each of two pages. The boxes are empty, so all marks are the drawing's. */
+  const marksWithLastBoxAt = (top: number) =>
     drawPages([[{ box: box(10), top: 40 }], [{ box: box(10), top }]], frieze).map(({ length }) => length);
-  expect(countsBelow(40)).toEqual([0, frieze.marks.length]);
-  expect(countsBelow(printGrid.bottom - frieze.height - 10)).toEqual([0, 0]);
+  expect(marksWithLastBoxAt(40)).toEqual([0, frieze.marks.length]);
+  const drawingTop = printGrid.bottom - frieze.height;
+  expect(marksWithLastBoxAt(drawingTop - 10)).toEqual([0, 0]);
 });
 
 it("balances the pages of a chapter, instead of a full page and a short one", () => {
   const boxes = Array.from({ length: 20 }, () => box(5));
-  const counts = (pages: readonly (readonly unknown[])[]) => pages.map(({ length }) => length);
-  expect(counts(paginate(boxes, column))).toEqual([12, 8]);
-  expect(counts(paginateEvenly(boxes, column))).toEqual([8, 12]);
+  const boxesOnEach = (pages: readonly (readonly unknown[])[]) => pages.map(({ length }) => length);
+  // The first page is shorter: it starts at 40, the second at 20.
+  expect(boxesOnEach(paginate(boxes, column))).toEqual([12, 8]);
+  expect(boxesOnEach(paginateEvenly(boxes, column))).toEqual([8, 12]);
 });
 
 it("lets gaps grow to the foot of a page, by less than their double, and not within a panel", () => {
   const boxes = [box(10), box(10, { before: 2, panel }), box(10, { before: 2, panel })];
   const [page = []] = paginate(boxes, column);
-  const grown = (bottom: number) => spread(page, bottom).map(({ top }) => top);
-  expect(grown(75)).toEqual([40, 53, 65]);
-  expect(grown(100)[1]).toBeLessThan(54);
+  const topsWhenSpreadTo = (bottom: number) => spread(page, bottom).map(({ top }) => top);
+  expect(page.map(({ top }) => top)).toEqual([40, 52, 64]);
+  expect(topsWhenSpreadTo(75)).toEqual([40, 53, 65]);
+  // 54 would be the double of the gap of 2.
+  expect(topsWhenSpreadTo(100)[1]).toBeLessThan(54);
 });
 
 it("for any boxes, needs no more pages, loses no box, and stays inside the page", () => {
@@ -68,7 +73,7 @@ it("for any boxes, needs no more pages, loses no box, and stays inside the page"
   fc.assert(
     fc.property(fc.array(anyBox, { maxLength: 60 }), (boxes) => {
       const pages = paginateEvenly(boxes, column);
-      // Fewer if a box that stays with the next one moves the rest to a better place.
+      // A shorter column may need fewer pages: a group that is taller than a page is split, not moved to the next page whole.
       expect(pages.length).toBeLessThanOrEqual(paginate(boxes, column).length);
       expect(pages.flat().map((placed) => placed.box)).toEqual(boxes);
       for (const { box: placed, top } of pages.flat())

@@ -1,4 +1,4 @@
-import type { Box } from "./boxes";
+import { type Box, heightOf } from "./boxes";
 
 /** `top` is in millimetres. */
 export interface PlacedBox {
@@ -13,7 +13,7 @@ type Column = Readonly<Record<"firstTop" | "top" | "bottom", number>>;
 const ROUNDING = 0.001;
 /** Maximum growth of a gap, as a share of itself: a larger gap would look like the end of a section. */
 const LARGEST_GROWTH = 0.9;
-/** Precision of the binary search for the best height, in millimetres. */
+/** Precision of the binary search for the shortest column, in millimetres. */
 const PRECISION = 0.5;
 
 /** A box with `keepWithNext` and the next box share a group. */
@@ -38,7 +38,7 @@ export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Colum
     y = top;
   };
   for (const group of toGroups(boxes)) {
-    const height = group.reduce((sum, box) => sum + box.before + box.height, 0);
+    const height = heightOf(group);
     const fits = y + height <= bottom + ROUNDING;
     const fitsOnNext = height - (group[0]?.before ?? 0) <= bottom - top + ROUNDING;
     if (page.length > 0 && !fits && fitsOnNext) startPage();
@@ -57,7 +57,8 @@ export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] 
   const last = page.at(-1);
   const gaps = page.map(({ box }, index) => {
     const previous = page[index - 1]?.box;
-    return !previous || (box.panel && box.panel === previous.panel) ? 0 : box.before;
+    const isWithinPanel = box.panel && box.panel === previous?.panel;
+    return !previous || isWithinPanel ? 0 : box.before;
   });
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   const room = last ? bottom - last.top - last.box.height : 0;
@@ -69,16 +70,21 @@ export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] 
   });
 }
 
-/** Uses as few pages as possible, all about equally full, then spreads each. */
+/** Uses as few pages as possible, all about equally full, then spreads each. A binary search finds the shortest column that needs no more pages. */
 export function paginateEvenly(boxes: readonly Box[], column: Column): PlacedBox[][] {
   let best = paginate(boxes, column);
   const fewest = best.length;
-  let [tooLow, enough] = [column.firstTop, column.bottom];
-  while (fewest > 1 && enough - tooLow > PRECISION) {
-    const bottom = (tooLow + enough) / 2;
+  let tooShort = column.firstTop;
+  let enough = column.bottom;
+  while (fewest > 1 && enough - tooShort > PRECISION) {
+    const bottom = (tooShort + enough) / 2;
     const pages = paginate(boxes, { ...column, bottom });
-    if (pages.length <= fewest) [best, enough] = [pages, bottom];
-    else tooLow = bottom;
+    if (pages.length <= fewest) {
+      best = pages;
+      enough = bottom;
+    } else {
+      tooShort = bottom;
+    }
   }
   return best.map((page) => spread(page, column.bottom));
 }

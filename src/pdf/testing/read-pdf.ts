@@ -26,6 +26,15 @@ interface Annotation {
   unsafeUrl?: string;
 }
 
+/** An entry of the outline. Its destination begins with a reference to its page. */
+interface OutlineItem {
+  title: string;
+  dest: unknown;
+}
+
+/** pdf.js names a part of a page's content `p12R_mc3`: object of the page, number of the content. */
+const PAGE_OF_CONTENT = /^.*_mc/;
+
 const PAINTING = [OPS.showText, OPS.constructPath, OPS.stroke, OPS.fill, OPS.paintImageXObject];
 
 /** The text of each tagged part of the page's content, by its number, and what is neither tagged nor an artifact. */
@@ -33,6 +42,7 @@ async function readContents(page: PDFPageProxy) {
   const { fnArray, argsArray } = await page.getOperatorList();
   const texts: Record<string, string> = {};
   const untagged: unknown[] = [];
+  /** Numbers of the parts that are open; "artifact" stands for a part without a number. */
   const open: string[] = [];
   fnArray.forEach((operator, index) => {
     const [first, second] = (argsArray[index] ?? []) as [readonly { unicode?: string }[], string?];
@@ -52,7 +62,7 @@ async function readContents(page: PDFPageProxy) {
 /** An element with spaces at the ends of lines, which pdf.js leaves out of the page's texts. */
 function readElement({ role = "", alt, children = [] }: Node, texts: Record<string, string>): ReadElement {
   const parts = children.map((child) =>
-    child.role ? readElement(child, texts) : (texts[child.id?.replace(/.*_mc/, "") ?? ""] ?? ""),
+    child.role ? readElement(child, texts) : (texts[child.id?.replace(PAGE_OF_CONTENT, "") ?? ""] ?? ""),
   );
   return {
     role,
@@ -103,15 +113,17 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   };
 }
 
-/** @throws when pdf.js cannot read it. */
+/** @throws when pdf.js cannot read the file. */
 export async function readPdf(file: ArrayBuffer): Promise<ReadPdf> {
-  // A copy: pdf.js takes the bytes away from their owner.
+  // pdf.js detaches the buffer that it gets, so it gets a copy.
   const pdf = await getDocument({ data: new Uint8Array(file.slice(0)), verbosity: 0 }).promise;
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   const { info, metadata } = await pdf.getMetadata();
-  const [xmpTitle, conformance] = ["dc:title", "pdfuaid:part"].map((name): unknown => metadata.get(name));
-  const described: Record<string, unknown> = { xmpTitle, conformance };
-  const toEntry = async ({ title, dest }: Awaited<ReturnType<typeof pdf.getOutline>>[number]) => {
+  const described: Record<string, unknown> = {
+    xmpTitle: metadata.get("dc:title") as unknown,
+    conformance: metadata.get("pdfuaid:part") as unknown,
+  };
+  const toEntry = async ({ title, dest }: OutlineItem) => {
     const [page] = dest as [{ num: number; gen: number }];
     return { title, page: (await pdf.getPageIndex(page)) + 1 };
   };

@@ -98,9 +98,16 @@ function append(runs: Run[], pieces: readonly Run[]): Run[] {
   return runs;
 }
 
+interface FilledLine {
+  runs: Run[];
+  width: number;
+  /** The line begins within a word. */
+  isRest: boolean;
+}
+
 /** Fills lines greedily. A space has the font of the text before it. */
-function fill(words: readonly Word[], lineWidth: number) {
-  const lines: { runs: Run[]; width: number; isRest: boolean }[] = [];
+function fill(words: readonly Word[], lineWidth: number): FilledLine[] {
+  const lines: FilledLine[] = [];
   for (const { pieces, width, isRest } of words) {
     const line = lines.at(-1);
     const last = line?.runs.at(-1);
@@ -115,20 +122,27 @@ function fill(words: readonly Word[], lineWidth: number) {
   return lines;
 }
 
-/** End of each line, by the line after it. */
-function endBefore(next: { isRest: boolean } | undefined): Line["end"] {
+/** How a line ends, by the line after it. */
+function endBefore(next: FilledLine | undefined): Line["end"] {
   if (!next) return "text";
   return next.isRest ? "word" : "space";
+}
+
+/** If greedy filling leaves a short last line, narrower lines may lengthen it, as long as they need no more lines. */
+function fillEvenly(words: readonly Word[], lineWidth: number): FilledLine[] {
+  const greedy = fill(words, lineWidth);
+  const endsShort = (lines: readonly FilledLine[]) => (lines.at(-1)?.width ?? 0) < lineWidth * SHORTEST_END;
+  if (greedy.length <= 1 || !endsShort(greedy)) return greedy;
+  for (const share of NARROWER) {
+    const narrower = fill(words, lineWidth * share);
+    if (narrower.length === greedy.length && !endsShort(narrower)) return narrower;
+  }
+  return greedy;
 }
 
 /** `lineWidth` is in thousandths of the type size; `Infinity` makes one line. */
 export function breakLines(text: readonly Run[], lineWidth: number): Line[] {
   const words = toWords(text).flatMap((word) => cutToWidth(word, lineWidth));
-  const greedy = fill(words, lineWidth);
-  const isGood = (lines: typeof greedy) =>
-    lines.length === greedy.length && (lines.at(-1)?.width ?? 0) >= lineWidth * SHORTEST_END;
-  const isShort = greedy.length > 1 && !isGood(greedy);
-  const narrower = isShort ? NARROWER.map((share) => fill(words, lineWidth * share)) : [];
-  const lines = narrower.find(isGood) ?? greedy;
+  const lines = fillEvenly(words, lineWidth);
   return lines.map(({ runs, width }, index) => ({ runs, width, end: endBefore(lines[index + 1]) }));
 }

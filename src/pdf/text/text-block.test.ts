@@ -21,6 +21,7 @@ it("never breaks before a French sign, inside a number, or at a hyphen", () => {
   const copy = withFrenchSpaces(
     "De 15 à 30 % : combien ? 2 500 € ! « Oui » ; consomme-t-il en Île-de-France, quartier avant-garde",
   );
+  // In millimetres: at each width, the lines break at other places.
   for (let width = 32; width < 70; width++) {
     for (const line of linesOf(copy, width)) {
       expect(line).not.toMatch(/(\d|\dà|«|-)$/);
@@ -68,24 +69,25 @@ it("returns the height and the end of a text of several lines", () => {
   expect(block.height).toBeCloseTo(lines.length * printType.body.leading * MM_PER_POINT);
   expect(block.bottom).toBeCloseTo(20 + block.height);
   const last = block.marks.at(-1);
-  expect(block.end).toEqual([(last?.x ?? NaN) + (last?.width ?? NaN), last?.y]);
+  expect(block.end).toEqual({ x: (last?.x ?? NaN) + (last?.width ?? NaN), baseline: last?.y });
 });
 
 it.each([
   ["left", 0],
   ["center", 0.5],
   ["right", 1],
-] as const)("makes one line when there is no width, with its %s at x", (align, share) => {
+] as const)("makes one line when there is no width, with its %s at x", (align, shareBeforeX) => {
   const { marks, width, end } = textBlock(text, { ...frame, x: 100, align });
   expect(marks.map((mark) => mark.text)).toEqual([text]);
-  expect(marks[0]?.x).toBeCloseTo(100 - width * share);
-  expect(end[0]).toBeCloseTo(100 + width * (1 - share));
+  expect(marks[0]?.x).toBeCloseTo(100 - width * shareBeforeX);
+  expect(end.x).toBeCloseTo(100 + width * (1 - shareBeforeX));
 });
 
 it("raises the letters of an ordinal, but not in an address", () => {
   const { marks } = textBlock("le 1er, le 119e, exemple.fr/le-119e-congres", frame);
-  const y = marks[0]?.y ?? 0;
-  expect(marks.filter((mark) => mark.y < y).map((mark) => mark.text)).toEqual(["er", "e"]);
+  const baseline = marks[0]?.y ?? 0;
+  const raised = marks.filter((mark) => mark.y < baseline);
+  expect(raised.map((mark) => mark.text)).toEqual(["er", "e"]);
 });
 
 it("takes other fonts for words and signs that the headings' font lacks, and one font for each word", () => {
@@ -98,5 +100,6 @@ it("takes other fonts for words and signs that the headings' font lacks, and one
 
 it("has the width of each character in the fonts, and each character is in one of them", () => {
   expect(widths).toEqual(measureFonts());
-  expect(widths.text.filter((width, index) => width + (widths.signs[index] ?? 0) === 0)).toEqual([]);
+  const isInNoFont = (width: number, index: number) => width === 0 && !widths.signs[index];
+  expect(widths.text.filter(isInNoFont)).toEqual([]);
 });

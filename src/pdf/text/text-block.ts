@@ -1,14 +1,19 @@
 import { toPrintable } from "../../content/pdf-characters";
 import { type FontName, type PrintType, printType } from "../../theme/print";
 import type { Tag, TextMark } from "../marks";
-import { breakLines, hasGlyphs, type Line, RAISED_SIZE, widthOf } from "./lines";
+import { breakLines, hasGlyphs, type Line, RAISED_SIZE, type Run, widthOf } from "./lines";
 
 export const MM_PER_POINT = 25.4 / 72;
 
 /** Rise of superscripts, as a share of the type size. */
 const RISE = 0.33;
-/** Digit and ending of ordinals such as « 1er » and « 11e », but not in a URL. Safari has no lookbehind before 16.4. */
+/** Digit and ending of ordinals such as « 1er » and « 11e », but not in a URL. The digit has a group, because Safari has no lookbehind before 16.4. */
 const ORDINAL = /(\d)(er|re|e)(?![\p{L}\d/-])/u;
+/** A word of Latin letters, such as « Łódź », or one other character. */
+const LATIN_WORD_OR_CHARACTER = /(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu;
+
+/** The part of a line's width that is left of `x`. */
+const SHARE_BEFORE_X = { left: 0, center: 0.5, right: 1 };
 
 /** Font and colour are those of the type by default. */
 export interface TextStyle {
@@ -18,7 +23,15 @@ export interface TextStyle {
   scale?: number;
 }
 
-export type Text = string | readonly { text: string; font?: FontName; color?: string; tag?: Tag }[];
+/** A part of a text. Font, colour and tag are those of the frame by default. */
+interface TextPart {
+  text: string;
+  font?: FontName;
+  color?: string;
+  tag?: Tag;
+}
+
+export type Text = string | readonly TextPart[];
 
 /** Lengths in millimetres. */
 export interface TextFrame extends TextStyle {
@@ -34,50 +47,70 @@ export interface TextFrame extends TextStyle {
   spaceAfter?: boolean;
 }
 
+/** A text set in lines. Lengths in millimetres. */
+export interface TextBlock {
+  marks: readonly TextMark[];
+  /** Width of the widest line. */
+  width: number;
+  height: number;
+  bottom: number;
+  /** End of the last line. */
+  end: { x: number; baseline: number };
+  /** A word is wider than a line. */
+  splitsWord: boolean;
+}
+
 /** Distance from a line's top to its baseline, in millimetres. It centres capitals vertically. */
 export function baselineOf({ type, scale = 1 }: TextStyle): number {
   const { size, leading } = printType[type];
   return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
 }
 
-/** Lengths in millimetres. */
-function stack(lines: readonly Line[], frame: TextFrame) {
+/** Stacks lines below each other, in millimetres. */
+function stack(lines: readonly Line[], frame: TextFrame): TextBlock {
   const { type, scale = 1, x = 0, y = 0, baseline, align = "left", spaceAfter = false } = frame;
   const size = printType[type].size * scale;
   const leading = printType[type].leading * MM_PER_POINT * scale;
   const toMillimetres = (thousandths: number) => (thousandths / 1000) * size * MM_PER_POINT;
   const ascent = baselineOf(frame);
-  const first = baseline ?? y + ascent;
+  const firstBaseline = baseline ?? y + ascent;
   const height = lines.length * leading;
-  const marks = lines.flatMap(({ runs, width: lineWidth, end }, index) => {
-    let start = -lineWidth * { left: 0, center: 0.5, right: 1 }[align];
-    const space = end === "space" || (spaceAfter && end === "text");
-    return runs.map((run, place): TextMark => {
+
+  const toMarks = ({ runs, width: lineWidth, end }: Line, lineIndex: number): TextMark[] => {
+    const endsWithSpace = end === "space" || (spaceAfter && end === "text");
+    /** Start of the next run, in thousandths of the type size from `x`. */
+    let start = -lineWidth * SHARE_BEFORE_X[align];
+    return runs.map((run, index) => {
       const { text, font, color, tag, raised } = run;
+      const runX = x + toMillimetres(start);
       const width = widthOf(run);
       start += width;
       return {
         kind: "text",
-        x: x + toMillimetres(start - width),
-        y: first + index * leading - (raised ? RISE * size * MM_PER_POINT : 0),
+        x: runX,
+        y: firstBaseline + lineIndex * leading - (raised ? RISE * size * MM_PER_POINT : 0),
         width: toMillimetres(width),
         text,
         size: raised ? size * RAISED_SIZE : size,
         font,
         color,
-        ...(space && place === runs.length - 1 && { spaceAfter: true }),
+        ...(endsWithSpace && index === runs.length - 1 && { spaceAfter: true }),
         ...(tag && { tag }),
       };
     });
-  });
+  };
+
+  const marks = lines.flatMap(toMarks);
   const last = marks.at(-1);
   return {
     marks,
     width: toMillimetres(Math.max(0, ...lines.map((line) => line.width))),
     height,
-    bottom: first - ascent + height,
-    /** End of the last line, on its baseline. */
-    end: [last ? last.x + last.width : x, first + Math.max(0, lines.length - 1) * leading] as const,
+    bottom: firstBaseline - ascent + height,
+    end: {
+      x: last ? last.x + last.width : x,
+      baseline: firstBaseline + Math.max(0, lines.length - 1) * leading,
+    },
     splitsWord: lines.some(({ end }) => end === "word"),
   };
 }
@@ -87,31 +120,37 @@ function splitByFont(text: string, font: FontName): { text: string; font: FontNa
   if (hasGlyphs(font, text)) return [{ text, font }];
   const fontOf = (part: string) => ([font, "strong", "signs"] as const).find((each) => hasGlyphs(each, part));
   // All Latin letters of a word have the same font, if one has them all.
-  const words = text.match(/(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu) ?? [];
+  const words = text.match(LATIN_WORD_OR_CHARACTER) ?? [];
   const parts = words.flatMap((word) => (fontOf(word) ? word : Array.from(word)));
   return parts.map((part) => ({ text: part, font: fontOf(part) ?? "signs" }));
 }
 
-function toLines(text: Text, { type, tag, scale = 1, width = Infinity, ...style }: TextFrame) {
-  const { size, font, color } = { ...printType[type], ...style };
-  const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
-  const runs = pieces.flatMap((piece) =>
-    toPrintable(piece.text)
-      .split(ORDINAL)
-      .flatMap((part, index) =>
-        splitByFont(part, piece.font ?? font).map((run) => ({
-          ...run,
-          color: piece.color ?? color,
-          tag: piece.tag ?? tag,
-          raised: index % 3 === 2,
-        })),
-      ),
+/** A part as runs of one font each, with the endings of ordinals raised. */
+function runsOf({ text, font, color, tag }: TextPart, frame: TextFrame): Run[] {
+  const style = printType[frame.type];
+  const partFont = font ?? frame.font ?? style.font;
+  // `split` returns the groups of ORDINAL too: text, digit, ending, text, digit, ending, and so on.
+  const pieces = toPrintable(text).split(ORDINAL);
+  return pieces.flatMap((piece, index) =>
+    splitByFont(piece, partFont).map((run) => ({
+      ...run,
+      color: color ?? frame.color ?? style.color,
+      tag: tag ?? frame.tag,
+      raised: index % 3 === 2,
+    })),
   );
-  return breakLines(runs, (width / (size * scale * MM_PER_POINT)) * 1000);
 }
 
-export const textBlock = (text: Text, frame: TextFrame) => stack(toLines(text, frame), frame);
+function toLines(text: Text, frame: TextFrame): Line[] {
+  const { type, scale = 1, width = Infinity } = frame;
+  const parts: readonly TextPart[] = typeof text === "string" ? [{ text }] : text;
+  const runs = parts.flatMap((part) => runsOf(part, frame));
+  const lineWidth = (width / (printType[type].size * scale * MM_PER_POINT)) * 1000;
+  return breakLines(runs, lineWidth);
+}
+
+export const textBlock = (text: Text, frame: TextFrame): TextBlock => stack(toLines(text, frame), frame);
 
 /** A block for each line, from the frame's top, so that a page can break between lines. */
-export const textLines = (text: Text, frame: TextFrame) =>
+export const textLines = (text: Text, frame: TextFrame): TextBlock[] =>
   toLines(text, frame).map((line) => stack([line], frame));

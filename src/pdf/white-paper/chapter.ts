@@ -26,7 +26,10 @@ const LONGEST_SHORT = (printGrid.bottom - printGrid.top) / 2;
 /** Includes the margin, so that most addresses fit on one line. */
 const sourceFrame: TextFrame = { type: "source", ...pageColumn };
 
-/** 100 windows, lit from the ground up, column by column. The size is 128 × 144, as on the web page. */
+/** Size of a drawn building before it is scaled, as on the web page. */
+const DRAWN = { width: 128, height: 144 };
+
+/** 100 windows, lit from the ground up, column by column. */
 function drawBuilding(percent: number, color: string): Shape[] {
   const windows = (lit: number, tone: string) =>
     litColumns(lit).map((rows, column) => {
@@ -37,52 +40,73 @@ function drawBuilding(percent: number, color: string): Shape[] {
   return [walls, ...windows(100, duskColors.stoneLight), ...windows(percent, color)];
 }
 
-/** A bar is a table row for screen readers, with its label as TH and its value as TD. */
-function cells({ amount }: ChartBar, { lowest }: Chart, table: StructureElement) {
+/** Elements and colours of a bar. */
+interface BarStyle {
+  labelTag: StructureElement;
+  value: { color: string; tag: StructureElement };
+  /** Colour of the lit windows. */
+  lit: string;
+}
+
+/** A row of a chart, before its place on a panel is known. */
+type Row = Pick<Box, "height" | "marks">;
+
+/** A bar is a table row for screen readers, with its label as TH and its value as TD. The lowest bar is in the accent colour. */
+function styleOf({ amount }: ChartBar, { lowest }: Chart, table: StructureElement): BarStyle {
   const row = element("TR", table);
-  const [color, lit] = amount === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.brand];
-  return { head: element("TH", row), figure: { color, tag: element("TD", row) }, lit };
+  const isLowest = amount === lowest;
+  return {
+    labelTag: element("TH", row),
+    value: { color: isLowest ? colors.accent : colors.ink, tag: element("TD", row) },
+    lit: isLowest ? colors.accent : colors.brand,
+  };
 }
 
 /** Each tone is one dashed line: lit up to `least`, lighter up to `amount`, unlit up to `scale`. */
-function barRows(chart: Chart, table: StructureElement) {
+function barRows(chart: Chart, table: StructureElement): Row[] {
   const { x, width } = panelColumn;
   const start = x + BAR.label + BAR.space;
-  const values = Math.max(...chart.bars.map((bar) => textBlock(bar.value, valueStyle).width));
-  const barWidth = x + width - values - BAR.space - start;
+  const widestValue = Math.max(...chart.bars.map((bar) => textBlock(bar.value, valueStyle).width));
+  const barWidth = x + width - widestValue - BAR.space - start;
   const dash = [(barWidth + BAR.gap) / BAR.windows - BAR.gap, BAR.gap];
   return chart.bars.map((bar) => {
-    const { head, figure, lit } = cells(bar, chart, table);
-    const name = textBlock(bar.label, { type: "label", x, width: BAR.label, tag: head });
-    const value = textBlock(bar.value, { ...valueStyle, ...figure, x: x + width, align: "right" });
+    const style = styleOf(bar, chart, table);
+    const name = textBlock(bar.label, { type: "label", x, width: BAR.label, tag: style.labelTag });
+    const value = textBlock(bar.value, { ...valueStyle, ...style.value, x: x + width, align: "right" });
     const y = value.height / 2;
     const windows = (end: number, tone: string) =>
       line([start, y], [start + (barWidth * end) / chart.scale, y], BAR.height, tone, dash);
-    const unlit = windows(chart.scale, colors.line);
-    const drawing = [unlit, windows(bar.amount, duskColors.litTop), windows(bar.least, lit)];
+    const drawing = [
+      windows(chart.scale, colors.line),
+      windows(bar.amount, duskColors.litTop),
+      windows(bar.least, style.lit),
+    ];
     const height = Math.max(name.height, value.height);
     return { height, marks: [...name.marks, ...drawing, ...value.marks] };
   });
 }
 
 /** One row, with all buildings. */
-function buildingRows(chart: Chart, table: StructureElement) {
+function buildingRows(chart: Chart, table: StructureElement): Row[] {
   const buildings = chart.bars.map((bar, index) => {
-    const { head, figure, lit } = cells(bar, chart, table);
+    const style = styleOf(bar, chart, table);
     const x = panelColumn.x + index * BUILDING.pitch;
-    const end = x + 128 * BUILDING.scale + BUILDING.gap;
-    const frame = { x: end, width: x + BUILDING.pitch - BUILDING.gap - end };
-    const value = textBlock(bar.value, { type: "heading", ...figure, ...frame });
-    const name = textBlock(bar.label, { type: "label", ...frame, y: value.bottom, tag: head });
-    const building = place(drawBuilding(bar.amount, lit), x, 0, BUILDING.scale);
-    const height = Math.max(144 * BUILDING.scale, name.bottom);
+    const textX = x + DRAWN.width * BUILDING.scale + BUILDING.gap;
+    const frame = { x: textX, width: x + BUILDING.pitch - BUILDING.gap - textX };
+    const value = textBlock(bar.value, { type: "heading", ...style.value, ...frame });
+    const name = textBlock(bar.label, { type: "label", ...frame, y: value.bottom, tag: style.labelTag });
+    const building = place(drawBuilding(bar.amount, style.lit), x, 0, BUILDING.scale);
+    const height = Math.max(DRAWN.height * BUILDING.scale, name.bottom);
     return { height, marks: [...building, ...name.marks, ...value.marks] };
   });
   const height = Math.max(...buildings.map((building) => building.height));
   return [{ height, marks: buildings.flatMap(({ marks }) => marks) }];
 }
 
-const rowsOf = { Barres: barRows, Immeubles: buildingRows } satisfies Record<Chart["drawing"], unknown>;
+const rowsOf: Readonly<Record<Chart["drawing"], typeof barRows>> = {
+  Barres: barRows,
+  Immeubles: buildingRows,
+};
 
 export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   const table = element("Table", section);

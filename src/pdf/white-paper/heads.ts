@@ -71,7 +71,7 @@ export function withHead(
   const noteBlock = textBlock(note ?? "", { ...noteStyle, ...noteFrame });
   const numeral = number === undefined ? [] : drawNumber(number, 1, tag);
   const marks = [...numeral, ...heading.marks, rule, ...noteBlock.marks];
-  return under({ height: noteBlock.end[1], marks }, RULE.below, boxes);
+  return under({ height: noteBlock.end.baseline, marks }, RULE.below, boxes);
 }
 
 /** A small title over the boxes of a short chapter, with the note at the end of its line. */

@@ -1,15 +1,17 @@
 import type { Block } from "../../content/model/content-type";
 import { pageColumn, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { element, line, type Mark, type StructureElement } from "../marks";
+import { element, line, type Mark, type Shape, type StructureElement } from "../marks";
 import { plainText } from "../pages/blocks";
 import type { Box } from "../pages/boxes";
-import { textBlock, type TextStyle } from "../text/text-block";
+import { type TextBlock, textBlock, type TextStyle } from "../text/text-block";
 
 const ROW_GAP = 6.2;
 const ORDINAL_GAP = 6;
 /** Space for the page number and the shortest leader, in millimetres. */
 const PAGE_NUMBER_WIDTH = 18;
+/** The column of titles and headings, left of the page numbers. */
+const nameColumn = { x: printGrid.left, width: printGrid.right - PAGE_NUMBER_WIDTH - printGrid.left };
 const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
 const noteStyle: TextStyle = { type: "body", color: colors.inkSoft };
@@ -26,32 +28,50 @@ export interface ContentsEntry {
   page: number | null;
 }
 
+/** The headings of a chapter, below each other from `top`. */
+function headingBlocks(headings: readonly string[], top: number, item: StructureElement): TextBlock[] {
+  let y = top;
+  return headings.map((heading) => {
+    const block = textBlock(heading, { ...noteStyle, ...nameColumn, y, tag: element("P", item) });
+    y = block.bottom;
+    return block;
+  });
+}
+
+/** A row of dots from the end of the title to the start of the page number. */
+function drawLeader(title: TextBlock, pageNumber: TextBlock, color: string): Shape {
+  const y = title.end.baseline - LEADER.thickness / 2;
+  const start = title.end.x + LEADER.gap;
+  const end = printGrid.right - pageNumber.width - LEADER.gap;
+  return line([start, y], [end, y], LEADER.thickness, color, [0, LEADER.every]);
+}
+
+/** A chapter without a page shows `label`, and is not linked. */
 function entryBox(entry: ContentsEntry, label: string, toc: StructureElement): Box {
-  const { left: x, right } = printGrid;
   const { number, title, headings, page } = entry;
   const style = { type: "contents", color: page ? colors.ink : colors.inkSoft } as const;
   const item = element("TOCI", toc);
   const link = element("Link", element("Reference", item));
   const tag = page ? link : element("P", item);
-  const ordinalPlace = { align: "right", x: x - ORDINAL_GAP, tag: element("Lbl", item) } as const;
-  const ordinal = textBlock(`${number}`, { ...style, color: colors.action, ...ordinalPlace });
-  const width = right - PAGE_NUMBER_WIDTH - x;
-  const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true });
-  const [nameEnd, baseline] = name.end;
-  const [shown, shownStyle] = page ? [`${page}`, style] : [label, noteStyle];
-  const pageNumber = textBlock(shown, { ...shownStyle, align: "right", x: right, baseline, tag });
-  const y = baseline - LEADER.thickness / 2;
-  const start = nameEnd + LEADER.gap;
-  const end = right - pageNumber.width - LEADER.gap;
-  const dots = page ? colors.action : colors.line;
-  const leader = line([start, y], [end, y], LEADER.thickness, dots, [0, LEADER.every]);
-  let height = name.height;
-  const summary = headings.flatMap((text) => {
-    const block = textBlock(text, { ...noteStyle, x, width, y: height, tag: element("P", item) });
-    height = block.bottom;
-    return block.marks;
-  });
-  const marks: Mark[] = [...ordinal.marks, ...name.marks, ...pageNumber.marks, leader, ...summary];
+
+  const ordinalFrame = { align: "right", x: nameColumn.x - ORDINAL_GAP, tag: element("Lbl", item) } as const;
+  const ordinal = textBlock(`${number}`, { ...style, color: colors.action, ...ordinalFrame });
+  const name = textBlock(title, { ...style, ...nameColumn, tag, spaceAfter: true });
+  const numberFrame = { align: "right", x: printGrid.right, baseline: name.end.baseline, tag } as const;
+  const pageNumber = page
+    ? textBlock(`${page}`, { ...style, ...numberFrame })
+    : textBlock(label, { ...noteStyle, ...numberFrame });
+  const leader = drawLeader(name, pageNumber, page ? colors.action : colors.line);
+  const summary = headingBlocks(headings, name.height, item);
+  const height = summary.at(-1)?.bottom ?? name.height;
+
+  const marks: Mark[] = [
+    ...ordinal.marks,
+    ...name.marks,
+    ...pageNumber.marks,
+    leader,
+    ...summary.flatMap((block) => block.marks),
+  ];
   if (page) {
     const description = `${title}, page\u00a0${page}`;
     marks.push({ kind: "link", ...pageColumn, y: 0, height, target: { page }, description, tag: link });

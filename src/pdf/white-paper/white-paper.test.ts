@@ -5,9 +5,9 @@ import { whitePaperChapter } from "../../content/model/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/model/types/whitePaperPage";
 import { whitePaperPdf } from "../../content/model/types/whitePaperPdf";
 import { DEFAULT_SITE } from "../../theme/brand";
-import { duskColors, printGrid, printType } from "../../theme/print";
+import { duskColors, printGrid, type PrintType, printType } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { element } from "../marks";
+import { element, type PdfLayout, type PdfPage, type TextMark } from "../marks";
 import { panelColumn } from "../pages/boxes";
 import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/boxes";
 import {
@@ -24,18 +24,21 @@ import { layOut } from "./white-paper";
 const frozenContent = readFrozenContent();
 const longContent = createLongContent();
 const long = layOut(longContent);
-const textsOn = (page: (typeof long.pages)[number] | undefined) => textMarksOf(page).map(({ text }) => text);
-const textsOfSize = (page: (typeof long.pages)[number] | undefined, type: keyof typeof printType) =>
+const textsOn = (page: PdfPage | undefined) => textMarksOf(page).map(({ text }) => text);
+const textsOfSize = (page: PdfPage | undefined, type: PrintType) =>
   textMarksOf(page).filter(({ size }) => size === printType[type].size);
 
+/** The first two bookmarks are the cover and the contents, the last one is the contact. */
+const chapterBookmarks = ({ bookmarks }: PdfLayout) => bookmarks.slice(2, -1);
+
 it("starts a chapter of the frozen content on the page of the one before if it fits there whole", () => {
-  const { pages, bookmarks } = layOut(frozenContent);
+  const layout = layOut(frozenContent);
   const written = frozenContent.whitePaperPage.chapters.slice(0, 7).map(({ title }) => title);
   // The first three fill their pages. The last three are short: one fits below the fourth, the others do not.
   const starts = [3, 4, 5, 6, 6, 7, 7];
-  expect(bookmarks.slice(2, -1)).toEqual(written.map((title, index) => ({ title, page: starts[index] })));
-  expect(bookmarks.at(-1)?.page).toBe(8);
-  expect(pages).toHaveLength(8);
+  expect(chapterBookmarks(layout)).toEqual(written.map((title, index) => ({ title, page: starts[index] })));
+  expect(layout.bookmarks.at(-1)?.page).toBe(8);
+  expect(layout.pages).toHaveLength(8);
 });
 
 /** A chapter as high as `count` lines, under its title, with `cited` sources. */
@@ -50,8 +53,9 @@ const lines = (count: number, cited = 0): Partial<Queries.ChapterContent> => ({
 
 /** The pages on which the chapters start, counted from the first one's. */
 function startsOf(...chapters: Partial<Queries.ChapterContent>[]): number[] {
-  const { bookmarks } = layOut(contentWith(...chapters));
-  return bookmarks.slice(2, -1).map(({ page }) => page - 2);
+  const layout = layOut(contentWith(...chapters));
+  // The cover and the contents take a page each.
+  return chapterBookmarks(layout).map(({ page }) => page - 2);
 }
 
 it.each<[string, Partial<Queries.ChapterContent>[], number[]]>([
@@ -105,6 +109,7 @@ it("lists in the contents which chapters are only announced, and page and headin
   const text = [heading(2, "Une partie"), heading(3, "Un détail"), paragraph("Un texte.")];
   const [, contents] = layOut(contentWith({}, { text }, {})).pages;
   const texts = textsOn(contents);
+  // The page of the second chapter.
   expect(texts).toContain("3");
   expect(texts.filter((shown) => shown === frozenContent.whitePaperPdf.forthcomingLabel)).toHaveLength(2);
   expect(texts).toContain("Une partie");
@@ -112,7 +117,7 @@ it("lists in the contents which chapters are only announced, and page and headin
 });
 
 it("shows the document's title in the header of a chapter's first page, and the chapter's title on its others", () => {
-  const [, , chapter] = long.bookmarks;
+  const [chapter] = chapterBookmarks(long);
   const [first, second] = long.pages.slice((chapter?.page ?? 0) - 1);
   expect(textsOn(first).slice(0, 2)).toContain(frozenContent.whitePaperPage.title);
   expect(textsOn(second).join(" ")).toContain(chapter?.title);
@@ -121,7 +126,7 @@ it("shows the document's title in the header of a chapter's first page, and the 
 
 it("adds pages for long chapters, and lists and links the page on which each one starts", () => {
   expect(long.pages.length).toBeGreaterThan(20);
-  const starts = long.bookmarks.slice(2, -1).map(({ page }) => page);
+  const starts = chapterBookmarks(long).map(({ page }) => page);
   const contents = long.pages.slice(1, (starts[0] ?? 0) - 1).flat();
   const targets = contents.flatMap((mark) => (mark.kind === "link" ? [mark.target] : []));
   expect(targets).toEqual(starts.map((page) => ({ page })));
@@ -157,7 +162,8 @@ it("leaves no single line of a paragraph alone on a page", () => {
   );
   expect(pages.length).toBeGreaterThan(4);
   for (const lines of pages) {
-    const [first = "", last = ""] = [lines[0], lines.at(-1)];
+    const first = lines[0] ?? "";
+    const last = lines.at(-1) ?? "";
     expect(first.includes("fin.") && !first.includes("Début")).toBe(false);
     expect(last.includes("Début") && !last.includes("fin.")).toBe(false);
   }
@@ -192,13 +198,15 @@ it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNE
     const texts = { ...frozenContent.whitePaperPdf, coverTitle };
     const [cover = []] = layOut({ ...frozenContent, whitePaperPdf: texts }).pages;
     const lines = textMarksOf(cover).filter(({ size }) => size > printType.coverSubtitle.size);
-    const least = printGrid.outer - 4;
-    expect(lines.filter(({ x, width }) => x < least || x + width > printGrid.width - least)).toEqual([]);
+    const margin = printGrid.outer - 4;
+    const isInMargin = ({ x, width }: TextMark) => x < margin || x + width > printGrid.width - margin;
+    expect(lines.filter(isInMargin)).toEqual([]);
     expect(lines.map(({ text }) => text).join(" ")).toBe(coverTitle);
   },
 );
 
-const linesOf = (chapter: Partial<Queries.ChapterContent>, color: string) => {
+/** The rows of windows of a colour in the chapter's chart, each of which is drawn as a dashed line. */
+const windowLines = (chapter: Partial<Queries.ChapterContent>, color: string) => {
   const chart = readChart(createChapter(chapter));
   const boxes = chart ? chartBoxes(chart, element("Sect", null)) : [];
   return boxes.flatMap(({ marks }) =>
@@ -206,32 +214,32 @@ const linesOf = (chapter: Partial<Queries.ChapterContent>, color: string) => {
   );
 };
 
-it.each(["100 %", "300 %", "1 000 MWh"])(
-  "draws a chart's bars in proportion where the longest is %s",
-  (whole) => {
-    const [amount = "", unit = ""] = whole.split(/ (?=\D)/);
-    const half = Number(amount.replace(" ", "")) / 2;
-    const chartBars = [`Moitié : ${half} ${unit}`, `De la moitié à tout : ${half} à ${whole}`];
-    const [first, second] = linesOf({ chartBars }, colors.brand).map(({ from, to }) => to[0] - from[0]);
-    const [, range = NaN] = linesOf({ chartBars }, duskColors.litTop).map(({ from, to }) => to[0] - from[0]);
-    expect([first, second]).toEqual([expect.closeTo(range / 2), expect.closeTo(range / 2)]);
-    expect(range).toBeGreaterThan(panelColumn.width / 4);
-  },
-);
+it.each([
+  ["50", "100 %", "%"],
+  ["150", "300 %", "%"],
+  ["500", "1 000 MWh", "MWh"],
+])("draws a chart's bars in proportion, %s beside %s", (half, whole, unit) => {
+  const chartBars = [`Moitié : ${half} ${unit}`, `De la moitié à tout : ${half} à ${whole}`];
+  const lengths = (color: string) => windowLines({ chartBars }, color).map(({ from, to }) => to[0] - from[0]);
+  const [, toWhole = NaN] = lengths(duskColors.litTop);
+  expect(lengths(colors.brand)).toEqual([expect.closeTo(toWhole / 2), expect.closeTo(toWhole / 2)]);
+  expect(toWhole).toBeGreaterThan(panelColumn.width / 4);
+});
 
 it("draws parts of a whole as buildings, with as many lit windows as percents, and the lowest in the accent colour", () => {
   const chartBars = ["Avant : 100 %", "Après : 73 %"];
-  const lit = (color: string) =>
-    linesOf({ chartBars, chartDrawing: "Immeubles" }, color).reduce(
+  const litHeight = (color: string) =>
+    windowLines({ chartBars, chartDrawing: "Immeubles" }, color).reduce(
       (sum, { from, to }) => sum + from[1] - to[1],
       0,
     );
-  expect(lit(colors.accent) / lit(colors.brand)).toBeCloseTo(0.73);
+  expect(litHeight(colors.accent) / litHeight(colors.brand)).toBeCloseTo(0.73);
 });
 
 type Values = Record<string, unknown>;
 
-function pagesWith(valuesOf: (type: ContentType, chapter: number) => Values) {
+/** The pages of the frozen content, in which `valuesOf` replaces fields of each entry. */
+function pagesWith(valuesOf: (type: ContentType, chapter: number) => Values): readonly PdfPage[] {
   const chapters = frozenContent.whitePaperPage.chapters.map((chapter, index) => ({
     ...chapter,
     ...valuesOf(whitePaperChapter, index),
@@ -253,23 +261,22 @@ describe("with texts at their maximum length", () => {
   /** Pages in which `fill` makes each short text of the PDF, at most as long as its field allows. */
   const filledPages = (fill: (max: number) => string) =>
     pagesWith(({ id, fields }, chapter) => {
-      const filled = Object.entries(fields).flatMap(([name, { kind, max = 0 }]) =>
-        kind === "text" || kind === "longText" ? [[name, fill(max)]] : [],
-      );
-      // Chapters of several pages show their titles in headers. The others are only listed.
-      const long = {
-        text: Array.from({ length: 8 }, () => paragraph(fill(1500))),
-        chartBars: [`${fill(50)} : 100 %`, `${fill(40)} : 30 %`],
-      };
-      return {
-        ...(Object.fromEntries(filled) as Values),
-        ...(id === "siteSettings" && { email: `${fill(240).replaceAll(" ", ".")}@exemple.fr` }),
-        ...(id === "whitePaperChapter" && (chapter < 3 ? long : { text: null, chartBars: null })),
-      };
+      const values: Values = {};
+      for (const [name, { kind, max = 0 }] of Object.entries(fields)) {
+        if (kind === "text" || kind === "longText") values[name] = fill(max);
+      }
+      if (id === "siteSettings") values.email = `${fill(240).replaceAll(" ", ".")}@exemple.fr`;
+      if (id === "whitePaperChapter") {
+        // Chapters of several pages show their titles in headers. The others are only listed.
+        const isLong = chapter < 3;
+        values.text = isLong ? Array.from({ length: 8 }, () => paragraph(fill(1500))) : null;
+        values.chartBars = isLong ? [`${fill(50)} : 100 %`, `${fill(40)} : 30 %`] : null;
+      }
+      return values;
     });
   const cut = (text: string) => (max: number) => text.repeat(max).slice(0, max).trim();
 
-  function expectAllReadable(pages: ReturnType<typeof pagesWith>): void {
+  function expectAllReadable(pages: readonly PdfPage[]): void {
     expect(pages.flatMap(overlappingTexts)).toEqual([]);
     expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
   }

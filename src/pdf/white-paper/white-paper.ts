@@ -19,8 +19,10 @@ const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.ink
 const addressStyle = { type: "body", color: colors.action, before: 1 } as const;
 const signatureStyle = { type: "body", font: "strong", before: 10 } as const;
 
+/** « 20 » and the space after it, in « 20 novembre 2026 ». */
+const DAY_OF_MONTH = /^\S+\s/;
 /** « novembre 2026 », with a no-break space. */
-const monthInFrench = (day: string): string => dayInFrench(day).replace(/^\S+\s/, "");
+const monthInFrench = (day: string): string => dayInFrench(day).replace(DAY_OF_MONTH, "");
 
 /** Pages in a row, without header and footer. The pages of `starts` count from 0. */
 interface Part {
@@ -83,41 +85,55 @@ function chapterPages(parts: readonly Part[], first: number): number[] {
   });
 }
 
+/** The table of contents, if the first chapter starts on page `firstPage`. */
+function contentsPart(
+  content: WhitePaperContent,
+  runs: readonly Part[],
+  firstPage: number,
+  document: StructureElement,
+): Part {
+  const { whitePaperPage: page, whitePaperPdf: pdf } = content;
+  const section = element("Sect", document);
+  const written = chaptersToRead(page.chapters);
+  const pages = chapterPages(runs, firstPage);
+  const entries = page.chapters.map(({ title, text }, index) => {
+    const place = written.findIndex(({ number }) => number === index + 1);
+    return { number: index + 1, title, headings: headingsOf(text ?? []), page: pages[place] ?? null };
+  });
+  const lines = contentsBoxes(entries, pdf.forthcomingLabel, section);
+  return toPart(pdf.contentsHeading, section, lines, drawFrieze());
+}
+
+function contactPart(content: WhitePaperContent, document: StructureElement): Part {
+  const section = element("Sect", document);
+  const boxes = contactBoxes(content, section);
+  return toPart(content.whitePaperPdf.contactHeading, section, boxes, drawClosingScene());
+}
+
 export function layOut(content: WhitePaperContent): PdfLayout {
   const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
-  const root = element("Document", null);
-  const written = chaptersToRead(page.chapters);
-  const boxes = written.map((chapter) => chapterBoxes(chapter, chapter.number, page, element("Sect", root)));
-  const runs = toRuns(boxes, page.sourcesLabel).map(runToPart);
-
-  const contentsBefore = (firstPage: number) => {
-    const section = element("Sect", root);
-    const pages = chapterPages(runs, firstPage);
-    const entries = page.chapters.map(({ title, text }, index) => {
-      const place = written.findIndex(({ number }) => number === index + 1);
-      return { number: index + 1, title, headings: headingsOf(text ?? []), page: pages[place] ?? null };
-    });
-    const lines = contentsBoxes(entries, pdf.forthcomingLabel, section);
-    return toPart(pdf.contentsHeading, section, lines, drawFrieze());
-  };
+  const document = element("Document", null);
+  const chapters = chaptersToRead(page.chapters).map((chapter) =>
+    chapterBoxes(chapter, chapter.number, page, element("Sect", document)),
+  );
+  const runs = toRuns(chapters, page.sourcesLabel).map(runToPart);
   // A first pass counts the contents pages: their number does not depend on the page numbers in them.
-  const contents = contentsBefore(2 + contentsBefore(3).pages.length);
+  const contentsCount = contentsPart(content, runs, 3, document).pages.length;
+  const contents = contentsPart(content, runs, 2 + contentsCount, document);
+  const parts = [contents, ...runs, contactPart(content, document)];
 
-  const section = element("Sect", root);
-  const address = contactBoxes(content, section);
-  const contact = toPart(pdf.contactHeading, section, address, drawClosingScene());
-  const parts = [contents, ...runs, contact];
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const metadata = describeFile(content);
   const edition = `${printedAddress(content.site.siteMetadata.siteUrl)} · ${monthInFrench(metadata.date)}`;
   const bookmarks = [{ title: pdf.coverTitle, page: 1 }];
-  const pages: PdfPage[] = [drawCover(content, root)];
+  const pages: PdfPage[] = [drawCover(content, document)];
   for (const { starts, pages: partPages } of parts) {
     bookmarks.push(...starts.map(({ title, page: start }) => ({ title, page: pages.length + 1 + start })));
     partPages.forEach((marks, index) => {
       const title = index === 0 ? page.title : (starts[0]?.title ?? "");
+      const header = drawHeader(settings.brandName, title);
       const footer = drawFooter(pages.length + 1, total, edition);
-      pages.push([...drawHeader(settings.brandName, title), ...marks, ...footer]);
+      pages.push([...header, ...marks, ...footer]);
     });
   }
   return { pages, bookmarks, metadata };

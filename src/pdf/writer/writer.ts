@@ -53,22 +53,31 @@ function addFonts(pdf: jsPDF, files: FontFiles): void {
 }
 
 function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
-  if (mark.kind === "rect") pdf.rect(mark.x, mark.y, mark.width, mark.height, "F");
-  else if (mark.kind === "circle") pdf.circle(mark.x, mark.y, mark.radius, "F");
-  else if (mark.kind === "polygon") {
-    mark.points.forEach((point, index) => (index === 0 ? pdf.moveTo(...point) : pdf.lineTo(...point)));
-    pdf.close().fill();
-  } else if (mark.kind === "line") {
-    const { from, to, thickness, color, dash } = mark;
-    // A dash of length 0 with a round cap is a dot (ISO 32000-1, 8.4.3.3).
-    const cap = dash[0] === 0 ? "round" : "butt";
-    pdf.setDrawColor(color).setLineWidth(thickness).setLineCap(cap);
-    pdf.setLineDashPattern([...dash], 0).line(...from, ...to);
-  } else {
-    const { text, x, y, font, size, color, spaceAfter } = mark;
-    pdf.setFont(printFonts[font], "normal").setFontSize(size).setTextColor(color);
-    // A PDF maps a glyph to one character, and fonts often share one glyph for both spaces: searches need the plain space.
-    pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);
+  switch (mark.kind) {
+    case "rect":
+      pdf.rect(mark.x, mark.y, mark.width, mark.height, "F");
+      return;
+    case "circle":
+      pdf.circle(mark.x, mark.y, mark.radius, "F");
+      return;
+    case "polygon":
+      mark.points.forEach((point, index) => (index === 0 ? pdf.moveTo(...point) : pdf.lineTo(...point)));
+      pdf.close().fill();
+      return;
+    case "line": {
+      const { from, to, thickness, color, dash } = mark;
+      // A dash of length 0 with a round cap is a dot (ISO 32000-1, 8.4.3.3).
+      const cap = dash[0] === 0 ? "round" : "butt";
+      pdf.setDrawColor(color).setLineWidth(thickness).setLineCap(cap);
+      pdf.setLineDashPattern([...dash], 0).line(...from, ...to);
+      return;
+    }
+    case "text": {
+      const { text, x, y, font, size, color, spaceAfter } = mark;
+      pdf.setFont(printFonts[font], "normal").setFontSize(size).setTextColor(color);
+      // A PDF maps a glyph to one character, and fonts often share one glyph for both spaces: searches need the plain space.
+      pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);
+    }
   }
 }
 
@@ -82,13 +91,15 @@ function beginContent(tag: Tag | undefined, page: number, tree: StructureTree): 
 /** `page` is the number of the current page, under which the tree records its content. */
 function drawPage(pdf: jsPDF, marks: PdfPage, page: number, tree: StructureTree): void {
   const { write } = internalsOf(pdf);
+  /** The content that is open: marks in a row with the same tag share it. */
   let open: { tag: Tag | undefined } | null = null;
   for (const mark of marks) {
     if (mark.kind === "link") {
       tree.addLink(mark, page);
       continue;
     }
-    if (mark.kind === "text" && mark.text === "") continue;
+    const isEmpty = mark.kind === "text" && mark.text === "";
+    if (isEmpty) continue;
     if (!open || open.tag !== mark.tag) {
       if (open) write("EMC");
       write(beginContent(mark.tag, page, tree));

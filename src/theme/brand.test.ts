@@ -9,10 +9,12 @@ import { DEFAULT_SITE } from "./brand";
 import { paint, printFonts } from "./print";
 import { colors, displayFamily, textFamily } from "./tokens";
 
-/** Files that another brand changes. The README and the licence name the project and its owner. */
-const ROOM = /^(?:content|static|src\/theme)\/|^(?:\.env.*|README\.md|LICENSE|package(?:-lock)?\.json)$/;
+/** Folders and files that another brand changes. The README and the licence name the project and its owner. */
+const BRAND_FOLDER = /^(?:content|static|src\/theme)\//;
+const BRAND_FILE = /^(?:\.env.*|README\.md|LICENSE|package(?:-lock)?\.json)$/;
+const isOfBrand = (path: string) => BRAND_FOLDER.test(path) || BRAND_FILE.test(path);
 
-/** Not what `.gitignore` names, such as a build or an engineer's own variables. */
+/** Leaves out what `.gitignore` names, such as a build or an engineer's own variables. */
 const isIncluded = ignore().add(".git").add(readFileSync(".gitignore", "utf8")).createFilter();
 
 const { brandName, email } = entryOf("siteSettings", SHIPPED_CONTENT);
@@ -23,9 +25,11 @@ const fonts = [
   ...families.map((name) => name.replaceAll(" ", "-")),
   ...Object.values(printFonts),
 ];
+/** The `d` attributes of the logo's paths. */
 const shapes = ["Logo.tsx", "drawings/favicon.svg"]
   .flatMap((file) => [...readFileSync(`src/theme/${file}`, "utf8").matchAll(/ d="([^"]+)"/g)])
   .map(([, shape = ""]) => shape);
+/** Texts that only the brand's own files may have. White is no brand's. */
 const marks = [brandName, email, domain, ...fonts, ...shapes, ...Object.values(colors)]
   .map((mark) => mark.toLowerCase())
   .filter((mark) => mark !== "#ffffff");
@@ -43,7 +47,7 @@ const STATIC_PICTURES = ["static/social.png", "static/apple-touch-icon.png"];
 const CONTENT_PICTURES = ["content/images/facade.png"].filter((file) => existsSync(file));
 
 test("no file except the brand's own has its name, domain, fonts, logo or colours", () => {
-  const others = filesIn(".").filter((file) => !ROOM.test(file));
+  const others = filesIn(".").filter((file) => !isOfBrand(file));
   const found = others.flatMap((file) => {
     const text = readFileSync(file, "utf8").toLowerCase();
     return marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`);
@@ -58,9 +62,10 @@ describe("npm run make:images has been run since the colours changed", () => {
   });
 
   it.each([...STATIC_PICTURES, ...CONTENT_PICTURES])("for %s", async (file) => {
-    const pixels = await sharp(file).removeAlpha().raw().toBuffer();
+    /** Red, green and blue of each pixel, in a row. */
+    const channels = await sharp(file).removeAlpha().raw().toBuffer();
     const brand = Buffer.from(colors.brand.slice(1), "hex");
-    const at = Array.from({ length: pixels.length / 3 }, (_, pixel) => 3 * pixel);
-    expect(at.some((start) => pixels.subarray(start, start + 3).equals(brand))).toBe(true);
+    const starts = Array.from({ length: channels.length / 3 }, (_, pixel) => 3 * pixel);
+    expect(starts.some((start) => channels.subarray(start, start + 3).equals(brand))).toBe(true);
   });
 });

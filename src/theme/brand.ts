@@ -1,4 +1,5 @@
-/** Brand names outside of content (`siteSettings`), colours (`tokens.ts`), fonts (`fonts/sources.ts`), logo and drawings. */
+// Names of the brand in code. Others are content (`siteSettings`); colours are in `tokens.ts`, fonts in `fonts/sources.ts`.
+
 /** Fallback for SITE_URL in built pages. */
 export const DEFAULT_SITE = "https://www.copro-energie-conseil.example";
 

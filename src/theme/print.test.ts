@@ -17,6 +17,7 @@ it("replaces exact role colours by the theme's, also in a drawing", () => {
 });
 
 it("rotates tints by the hue difference of the nearest role, and keeps greys", () => {
+  // The brand's colour of this test is a green, and the source of the sky is a turquoise.
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(duskColors.sky.slice(at, at + 2), 16),
   );

@@ -12,21 +12,31 @@ const ROLES = [
   ["#f0f9f8", colors.surfaceTint],
 ] as const;
 
+/** Roles whose tints the drawings have. */
+const TINTED_ROLES = ROLES.slice(0, 3);
+
+/** Degrees on the colour wheel, from 0 to 359. */
 const hueOf = (color: string) => colord(color).hue();
+
+/** The smaller of the two angles between two hues: 20 for 350 and 10. */
+function hueDistance(one: string, other: string): number {
+  const difference = Math.abs(hueOf(one) - hueOf(other));
+  return Math.min(difference, 360 - difference);
+}
 
 /** Maps a `#rrggbb` of a drawing: exact role colours are replaced; other tints are rotated by the hue difference of the nearest role. */
 export function inBrand(drawn: string): string {
   const same = ROLES.find(([source]) => source === drawn);
   if (same) return same[1];
-  const distance = (source: string) => 180 - Math.abs(Math.abs(hueOf(drawn) - hueOf(source)) - 180);
-  const [source, themed] = ROLES.slice(0, 3).reduce((nearest, role) =>
-    distance(role[0]) < distance(nearest[0]) ? role : nearest,
+  const [source, themed] = TINTED_ROLES.reduce((nearest, role) =>
+    hueDistance(drawn, role[0]) < hueDistance(drawn, nearest[0]) ? role : nearest,
   );
   return colord(drawn)
     .rotate(hueOf(themed) - hueOf(source))
     .toHex();
 }
 
+/** Replaces all colours of an SVG drawing. */
 export const paint = (drawing: string) =>
   drawing.replace(/#[\da-f]{6}\b/gi, (color) => inBrand(color.toLowerCase()));
 

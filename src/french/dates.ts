@@ -9,11 +9,23 @@ export function isDay(text: string): text is IsoDay {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-const WEEKDAYS = "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" ");
+const WEEKDAYS: readonly string[] = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
 
-/** Not from `Intl`: the first use of each of its formats takes 100 to 200 ms on a slow phone. */
-export const MONTHS =
-  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
+/** The names are not from `Intl`: the first use of each of its formats takes 100 to 200 ms on a slow phone. */
+export const MONTHS: readonly string[] = [
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
+];
 
 const DAY_LENGTH = 24 * 60 * 60 * 1000;
 const toDay = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10);
@@ -24,7 +36,8 @@ const weekdayOf = (day: IsoDay) => new Date(toTime(day)).getUTCDay();
 export function dayInFrench(day: string): string {
   if (!isDay(day)) return day;
   const [year = "", month, date] = day.split("-");
-  return [date === "01" ? "1er" : Number(date), MONTHS[Number(month) - 1], year].join("\u00a0");
+  const dateInMonth = date === "01" ? "1er" : Number(date);
+  return [dateInMonth, MONTHS[Number(month) - 1], year].join("\u00a0");
 }
 
 /** « lundi 24 mai 2027 » */
@@ -49,8 +62,8 @@ export function addMonths(day: IsoDay, count: number): IsoDay {
 export const weeksBetween = (from: IsoDay, to: IsoDay) =>
   Math.floor((toTime(to) - toTime(from)) / (7 * DAY_LENGTH));
 
-/** Public holidays (Code du travail, article L3133-1), by month and day, or by days after Easter Sunday. */
-const HOLIDAYS: Readonly<Record<string, string>> = {
+/** Public holidays (Code du travail, article L3133-1) by month and day. */
+const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   "01-01": "1er janvier",
   "05-01": "1er mai",
   "05-08": "8 mai",
@@ -59,12 +72,16 @@ const HOLIDAYS: Readonly<Record<string, string>> = {
   "11-01": "Toussaint",
   "11-11": "11 novembre",
   "12-25": "Noël",
+};
+
+/** Public holidays by the number of days after Easter Sunday. */
+const EASTER_HOLIDAYS: Readonly<Record<number, string>> = {
   1: "lundi de Pâques",
   39: "Ascension",
   50: "lundi de Pentecôte",
 };
 
-/** Gregorian Easter Sunday (Meeus, Jones and Butcher). */
+/** Gregorian Easter Sunday (Meeus, Jones and Butcher, whose letters these are). */
 function easter(year: number): IsoDay {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -77,13 +94,17 @@ function easter(year: number): IsoDay {
 
 /** The name of a public holiday of metropolitan France. */
 export function holidayOf(day: IsoDay): string | undefined {
-  const afterEaster = Math.round((toTime(day) - toTime(easter(Number(day.slice(0, 4))))) / DAY_LENGTH);
-  return HOLIDAYS[day.slice(5)] ?? HOLIDAYS[afterEaster];
+  const year = Number(day.slice(0, 4));
+  const monthAndDay = day.slice(5);
+  const daysAfterEaster = Math.round((toTime(day) - toTime(easter(year))) / DAY_LENGTH);
+  return FIXED_HOLIDAYS[monthAndDay] ?? EASTER_HOLIDAYS[daysAfterEaster];
 }
 
 /** The day itself, or the last working day (Monday to Friday, no public holiday) before it. */
 export function workingDay(day: IsoDay): IsoDay {
-  const isOff = weekdayOf(day) % 6 === 0 || holidayOf(day);
+  const weekday = weekdayOf(day);
+  const isWeekend = weekday === 0 || weekday === 6;
+  const isOff = isWeekend || holidayOf(day) !== undefined;
   return isOff ? workingDay(addDays(day, -1)) : day;
 }
 
@@ -93,8 +114,11 @@ export const weeksPattern = {
   example: "2 à 3 semaines",
 };
 
+/** The weeks of a duration, without the least: 3 in « 2 à 3 semaines ». */
+const WEEKS = /(?<weeks>\d{1,2})\ssemaine/g;
+
 /** Sum of the longest durations: 7 for « négociation 2 à 3 semaines, signature 2 à 4 semaines ». @returns null if the text has none. */
 export function weeksIn(duration: string): number | null {
-  const weeks = [...duration.matchAll(/(\d{1,2})\ssemaine/g)].map(([, most]) => Number(most));
+  const weeks = [...duration.matchAll(WEEKS)].map(({ groups }) => Number(groups?.weeks));
   return weeks.length > 0 ? weeks.reduce((sum, each) => sum + each) : null;
 }

@@ -4,7 +4,7 @@ it.each([
   [true, ["2027-03-01", "2028-02-29", "1000-01-01", "9999-12-31"]],
   [false, ["2026-02-31", "2027-02-29", "2027-13-01", "2027-00-10", "0027-01-01", "27-01-01", "2027-1-1", ""]],
 ])("isDay is %s for each of %j", (expected, texts) => {
-  expect(texts.map(isDay)).toEqual(texts.map(() => expected));
+  for (const text of texts) expect([text, isDay(text)]).toEqual([text, expected]);
 });
 
 it.each([

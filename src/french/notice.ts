@@ -59,6 +59,9 @@ const UNITS: ReadonlyMap<string, Period> = new Map([
   ["annees", YEAR],
 ]);
 
+/** Accents apart from their letters, spaces and signs; a point or comma within a number, such as « 3,0 », stays. */
+const ACCENTS_AND_SIGNS = /[\u0300-\u036f\s:’'-]|[.,;](?!\d)/g;
+
 /** Words that do not change a period: « préavis de », « au moins », « par LRAR », « calendaires ». */
 const AROUND =
   /delaide|preavis(?:de)?|(?:au)?moins|min(?:imum|i)?|(?:par)?l?r\/?ar|calendaires?|francs?|findemois/g;
@@ -69,27 +72,31 @@ const BEFORE_END =
 
 const words = [...NUMBERS.keys()].join("|");
 const units = [...UNITS.keys()].join("|");
-/** « 3mois », « 3,0 », « trois(3)mois », « 3(trois)mois ». */
-const PERIOD = new RegExp(
-  `^(?:(?<digits>\\d{1,3})(?:[.,]0+)?(?:\\((?<words>${words})\\))?|(?<word>${words})(?:\\((?<number>\\d{1,3})\\))?)(?<unit>${units})?$`,
-);
+/** « 3 », « 3,0 », « 3(trois) ». */
+const DIGITS_FIRST = `(?<digits>\\d{1,3})(?:[.,]0+)?(?:\\((?<wordAfter>${words})\\))?`;
+/** « trois », « trois(3) ». */
+const WORD_FIRST = `(?<word>${words})(?:\\((?<digitsAfter>\\d{1,3})\\))?`;
+/** « 3mois », « trois(3)mois », « 3 ». */
+const PERIOD = new RegExp(`^(?:${DIGITS_FIRST}|${WORD_FIRST})(?<unit>${units})?$`);
 
 /** Parses a whole text: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 1 trimestre », « 3 mois minimum (LRAR) ». */
 export function readPeriod(text: string): ReadPeriod | undefined {
   const plain = text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[\u0300-\u036f\s:’'-]|[.,;](?!\d)/g, "")
+    .replace(ACCENTS_AND_SIGNS, "")
     .replace(BEFORE_END, "")
     .replace(AROUND, "")
+    // What remains of « (LRAR) ».
     .replace("()", "");
   const found = PERIOD.exec(plain)?.groups;
   if (!found) return undefined;
-  const inDigits = found.digits ?? found.number;
-  const inWords = NUMBERS.get(found.words ?? found.word ?? "");
+  const inDigits = found.digits ?? found.digitsAfter;
+  const inWords = NUMBERS.get(found.word ?? found.wordAfter ?? "");
   const number = inDigits ? Number(inDigits) : inWords;
-  // « trois (2) mois » has two.
-  if (number === undefined || (inWords !== undefined && inWords !== number)) return undefined;
+  // « trois (2) mois » has two numbers.
+  const contradicts = inWords !== undefined && inWords !== number;
+  if (number === undefined || contradicts) return undefined;
   const guess = number > 12 ? DAY : MONTH;
   const { count, unit } = UNITS.get(found.unit ?? "") ?? guess;
   return { count: number * count, unit, isGuess: !found.unit };

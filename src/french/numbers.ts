@@ -1,9 +1,12 @@
 import type { Period } from "./notice";
 
+/** Each place before three, six or more digits at the end: the two in « 1500000 ». */
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+
 /** « 12 500 », « 12 500,50 »: whole, or with at least two decimals. */
 export function numberInFrench(number: number, maximumFractionDigits = 2): string {
   // A page shows a whole number on load, and `Intl` is slow at its first use: see `MONTHS`.
-  if (Number.isInteger(number)) return `${number}`.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  if (Number.isInteger(number)) return `${number}`.replace(THOUSANDS, "\u00a0");
   const text = number.toLocaleString("fr", { minimumFractionDigits: 2, maximumFractionDigits });
   return text.replaceAll("\u202f", "\u00a0");
 }

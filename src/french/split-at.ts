@@ -8,10 +8,11 @@ export function splitAt(text: string, stressed: readonly string[]): Part[] {
   const parts: Part[] = [];
   let rest = text;
   for (const part of stressed) {
-    const at = rest.indexOf(part);
-    if (at < 0) continue;
-    parts.push({ text: rest.slice(0, at), isStressed: false }, { text: part, isStressed: true });
-    rest = rest.slice(at + part.length);
+    const start = rest.indexOf(part);
+    if (start < 0) continue;
+    parts.push({ text: rest.slice(0, start), isStressed: false });
+    parts.push({ text: part, isStressed: true });
+    rest = rest.slice(start + part.length);
   }
   return [...parts, { text: rest, isStressed: false }];
 }

@@ -4,9 +4,15 @@ export const BLANK = "………";
 /** Values by placeholder name. An empty value is missing. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
+/** A placeholder and the space after it, if there is one: « {jour} ». */
+const PLACEHOLDER = /\{(\w+)\}( ?)/g;
+/** « 12 500,50 », with no-break spaces. */
+const NUMBER = /^[\d\u00a0,]+$/;
+
 /** A no-break space keeps a number on the line of the next word. */
 export const fillTemplate = (template: string, values: Values): string =>
-  template.replace(/\{(\w+)\}( ?)/g, (_, name: string, space: string) => {
+  template.replace(PLACEHOLDER, (_, name: string, space: string) => {
     const value = `${values[name] || BLANK}`;
-    return value + (space && /^[\d\u00a0,]+$/.test(value) ? "\u00a0" : space);
+    const isBeforeWord = space !== "";
+    return isBeforeWord && NUMBER.test(value) ? `${value}\u00a0` : value + space;
   });

@@ -10,9 +10,16 @@ function decoded(text: string): string | undefined {
   }
 }
 
-// Decoded paths that Gatsby misreads: a remaining escape (it decodes twice), a backslash, a control character, a trailing space.
-// Some hosts answer `/404`, which is no page, with 200.
-const MISREAD = /[%\\\p{Cc}]|(?: |^\/404)\/*$/u;
+/** Signs of a decoded path that Gatsby misreads: a remaining escape (it decodes twice), a backslash, a control character. */
+const MISREAD_SIGN = /[%\\\p{Cc}]/u;
+/** Ends of a decoded path: a space, which Gatsby misreads, or all of `/404`, which is no page, but which some hosts answer with 200. */
+const MISREAD_END = /(?: |^\/404)\/*$/u;
+
+/** A path that cannot be decoded is misread too. */
+function isMisread(pathname: string): boolean {
+  const path = decoded(pathname);
+  return path === undefined || MISREAD_SIGN.test(path) || MISREAD_END.test(path);
+}
 
 /**
  * Corrects the address before Gatsby reads it, on load and on each popstate. Gatsby throws on a truncated percent-escape; a decoded
@@ -21,8 +28,7 @@ const MISREAD = /[%\\\p{Cc}]|(?: |^\/404)\/*$/u;
 function tidyAddress(): void {
   const address = new URL(location.href);
   const { pathname, hash } = address;
-  const isMisread = MISREAD.test(decoded(pathname) ?? "%");
-  address.pathname = isMisread ? "/404.html" : pathname.replace(/\/+/g, "/");
+  address.pathname = isMisread(pathname) ? "/404.html" : pathname.replace(/\/+/g, "/");
   if (decoded(hash) === undefined) address.hash = "";
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
@@ -31,6 +37,7 @@ tidyAddress();
 // Registered before the listener of Gatsby's router, which reads the address.
 addEventListener("popstate", tidyAddress);
 
+/** « Navigated to Accueil », « Navigated to new page at /livre-blanc ». */
 const ENGLISH = /^Navigated to (?:new page at )?/;
 
 /**
@@ -57,10 +64,12 @@ function openDetailsAround(element: Element | null): boolean {
   return Boolean(details);
 }
 
+/** The `key` that all history entries of the browser share. Each one of the router has its own. */
 const NATIVE_ENTRY = "initial";
+
+/** Scroll positions by history entry. */
 const positions = new Map<string, number>();
 
-/** Each history entry of the router has its own `key`; those of the browser share one. */
 const entryOf = ({ pathname, key = NATIVE_ENTRY }: Location & { key?: string }) => ({
   isNative: key === NATIVE_ENTRY,
   place: `${pathname} ${key}`,
@@ -102,7 +111,10 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   const isNewPage = prevLocation && prevLocation.pathname !== location.pathname;
   const { state } = location as Location & { state?: { prefill?: object } | null };
   // The router also handles a link with state within a page, where the browser does not scroll.
-  if (isNewPage || state?.prefill) moveFocus(named);
+  if (isNewPage || state?.prefill) {
+    moveFocus(named);
+    return;
+  }
   // Browsers scroll to an answer on Back and Forward, but do not open it.
-  else if (openDetailsAround(named)) named?.scrollIntoView({ behavior: "instant" });
+  if (openDetailsAround(named)) named?.scrollIntoView({ behavior: "instant" });
 };

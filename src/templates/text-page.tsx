@@ -10,7 +10,17 @@ type TextPageProps = Pick<PageProps<Queries.TextPageQuery>, "data" | "location">
 /** A legal page, or the not-found page if `$id` matches none. One template for both: Gatsby warns of a query that no page uses. */
 export default function TextPage({ data, location }: TextPageProps) {
   const { siteSettings: settings, legalPage: page } = data;
-  return page ? (
+  if (!page)
+    return (
+      <PageLayout
+        data={data}
+        title="Page introuvable"
+        description="Cette page n’existe pas, ou n’existe plus."
+      >
+        <NotFound settings={settings} pathname={location.pathname} />
+      </PageLayout>
+    );
+  return (
     <PageLayout
       data={data}
       path={pathOf(page.kind)}
@@ -18,10 +28,6 @@ export default function TextPage({ data, location }: TextPageProps) {
       description={`${page.title} du site ${settings.brandName}. Dernière mise à jour\u00a0: ${dayInFrench(page.updatedOn)}.`}
     >
       <LegalText page={page} />
-    </PageLayout>
-  ) : (
-    <PageLayout data={data} title="Page introuvable" description="Cette page n’existe pas, ou n’existe plus.">
-      <NotFound settings={settings} pathname={location.pathname} />
     </PageLayout>
   );
 }

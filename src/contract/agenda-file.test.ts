@@ -20,11 +20,17 @@ async function read(deadlines = all, changed: Partial<AgendaOptions> = {}) {
   const calendar = new ICAL.Component(ICAL.parse(file) as object[]);
   const events = calendar.getAllSubcomponents("vevent").map((event) => {
     const textOf = (name: string) => String(event.getFirstPropertyValue(name));
-    const [uid, summary, description] = ["uid", "summary", "description"].map(textOf);
-    const alarms = event
+    const triggers = event
       .getAllSubcomponents("valarm")
-      .map((alarm) => (alarm.getFirstPropertyValue("trigger") as ICAL.Duration).toSeconds() / 3600);
-    return { uid, summary, description, start: textOf("dtstart"), end: textOf("dtend"), alarms };
+      .map((alarm) => alarm.getFirstPropertyValue("trigger") as ICAL.Duration);
+    return {
+      uid: textOf("uid"),
+      summary: textOf("summary"),
+      description: textOf("description"),
+      start: textOf("dtstart"),
+      end: textOf("dtend"),
+      alarmHours: triggers.map((trigger) => trigger.toSeconds() / 3600),
+    };
   });
   return { file, events };
 }
@@ -42,8 +48,11 @@ it("has an all-day event for each date, with its calculation, and an end on the 
 
 it("has a reminder at nine in the morning a week before, and for the letter also a day before", async () => {
   const { events } = await read();
-  expect(events[0]?.alarms).toEqual([-(7 * 24 - 9)]);
-  expect(events.at(-1)?.alarms).toEqual([-(7 * 24 - 9), -(24 - 9)]);
+  // Hours from the midnight at which the day begins.
+  const weekBefore = -(7 * 24 - 9);
+  const dayBefore = -(24 - 9);
+  expect(events[0]?.alarmHours).toEqual([weekBefore]);
+  expect(events.at(-1)?.alarmHours).toEqual([weekBefore, dayBefore]);
 });
 
 describe("the identifier of an event", () => {
@@ -64,6 +73,7 @@ describe("the identifier of an event", () => {
       uidsOf(everything, { copropriete: "" }),
       uidsOf(everything, { copropriete: "", visit: "m2" }),
     ]);
+    // Five files of six events each.
     expect(new Set(uids.flat()).size).toBe(5 * 6);
   });
 });

@@ -19,11 +19,18 @@ const toText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n"
 /** A DATE value (RFC 5545, 3.3.4). */
 const toDate = (day: IsoDay) => day.replaceAll("-", "");
 
-/** Folds a line of more than 75 octets (RFC 5545, 3.1) between characters: 18 have at most 72 octets. */
-const fold = (line: string) =>
-  /^[ -~]{0,75}$/.test(line) ? line : (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
+/** At most 75 characters of ASCII, which have one octet each. */
+const SHORT_LINE = /^[ -~]{0,75}$/;
+/** 18 characters have at most 72 octets. */
+const UP_TO_18_CHARACTERS = /.{1,18}/gsu;
 
-/** At 9 a.m., a week or a day before: an all-day event begins at midnight. */
+/** Folds a line of more than 75 octets (RFC 5545, 3.1) between characters. */
+function fold(line: string): string {
+  if (SHORT_LINE.test(line)) return line;
+  return (line.match(UP_TO_18_CHARACTERS) ?? []).join("\r\n ");
+}
+
+/** Reminders at 9 a.m., a week or a day before: an all-day event begins at midnight. */
 export const WEEK_BEFORE = "-P6DT15H";
 const DAY_BEFORE = "-PT15H";
 
@@ -36,6 +43,7 @@ export interface AgendaEvent {
   alarms: readonly string[];
 }
 
+/** Letters have a second reminder, on the day before. */
 const LETTERS: readonly DeadlineId[] = ["posting", "nextPosting"];
 
 function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
@@ -51,10 +59,13 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: Agend
   };
 }
 
+/** A DATE-TIME value (RFC 5545, 3.3.5): `20261125T083000Z`. */
+const toDateTime = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
+
 const linesOf = ({ uid, summary, description, day, alarms }: AgendaEvent) => [
   "BEGIN:VEVENT",
   `UID:${uid}`,
-  `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}`,
+  `DTSTAMP:${toDateTime(new Date())}`,
   `DTSTART;VALUE=DATE:${toDate(day)}`,
   // The end is exclusive (RFC 5545, 3.6.1).
   `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,

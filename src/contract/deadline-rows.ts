@@ -73,8 +73,8 @@ function conveningRows(schedule: Schedule, { postDays, agendaDays }: Queries.Ans
 
 function meetingRows(schedule: Schedule, { assemblyDays }: Queries.AnswerPeriods): Row[] {
   const { kind, meeting, sign, study, studyWeeks, open, lastMeeting, canConvene } = schedule;
-  const comesLater = kind === "anytime" && meeting && lastMeeting && meeting > lastMeeting.day;
-  const act = sign ? "pour signer le contrat" : "de réception";
+  const isHeldLater = kind === "anytime" && meeting && lastMeeting && meeting > lastMeeting.day;
+  const purpose = sign ? "pour signer le contrat" : "de réception";
   return [
     {
       id: "study",
@@ -82,15 +82,15 @@ function meetingRows(schedule: Schedule, { assemblyDays }: Queries.AnswerPeriods
       date: kind === "anytime" ? null : study,
       sum: open
         ? "La première de nos étapes, avant l’ordre du jour."
-        : `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour ${act}\u00a0; la première avant l’ordre du jour.`,
+        : `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour ${purpose}\u00a0; la première avant l’ordre du jour.`,
       rule: "Le dernier jour de réception, moins la durée de nos étapes.",
       advice: "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
     },
     {
       id: "lastMeeting",
       title: "Date limite de l’assemblée",
-      date: canConvene && !comesLater ? lastMeeting : null,
-      sum: `${assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour ${act}.`,
+      date: canConvene && !isHeldLater ? lastMeeting : null,
+      sum: `${assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour ${purpose}.`,
       rule: "Le dernier jour de réception, moins le temps du procès-verbal et de la lettre.",
     },
     { id: "meeting", title: "Assemblée générale", date: fact(meeting), sum: GIVEN },

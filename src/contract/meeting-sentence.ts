@@ -27,6 +27,7 @@ function convocationFor(
   });
 }
 
+/** Sentence on a given assembly that is too late. */
 function tooLate(schedule: Schedule, texts: Queries.AnswerTexts): string {
   const { lastMeeting, canConvene, vote } = schedule;
   const fill = fillFor(schedule);
@@ -36,12 +37,12 @@ function tooLate(schedule: Schedule, texts: Queries.AnswerTexts): string {
       reception: dateInFrench(vote.open.receipt),
       fin: dateInFrench(vote.open.end),
     });
-  return vote.isNext && vote.end
-    ? fill(texts.meetingLateText, lastMeeting?.day, { fin: dateInFrench(vote.end) })
-    : lastOneInTime(schedule, texts);
+  if (vote.isNext && vote.end)
+    return fill(texts.meetingLateText, lastMeeting?.day, { fin: dateInFrench(vote.end) });
+  return lastOneInTime(schedule, texts);
 }
 
-/** The last assembly in time, and its convocation. */
+/** Sentence on the last assembly in time, and on its convocation. */
 function lastOneInTime(schedule: Schedule, texts: Queries.AnswerTexts): string {
   const { kind, lastMeeting, lastConvening, canConvene, today, earliest } = schedule;
   const fill = fillFor(schedule);

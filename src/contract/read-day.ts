@@ -33,39 +33,66 @@ function monthOf(text: string): number {
 
 /** « le », « fin de », « vendredi » before a day. */
 const BEFORE_DAY = /^(?:(?:le|au|fin|de)-|(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*-(?=\d\d?-))+/;
-const ISO = /^(\d{4})-(\d\d?)(?:-(\d\d?))?$/;
-const FRENCH = /^(?:(\d\d?)(?:-?er)?-)?(\d\d?|[a-z]{3,9})-(\d{4}|\d\d)$/;
+/** « 2027-12-31 », « 2027-12 ». */
+const ISO = /^(?<year>\d{4})-(?<month>\d\d?)(?:-(?<date>\d\d?))?$/;
+/** « 31-12-2027 », « 1er-decembre-27 », « dec-2027 ». */
+const FRENCH = /^(?:(?<date>\d\d?)(?:-?er)?-)?(?<month>\d\d?|[a-z]{3,9})-(?<year>\d{4}|\d\d)$/;
+
+/** « 46752 », « 46752,5 »: a day of Excel, with or without a time. */
+const EXCEL_DAY = /^(?<days>\d{5})(?=[.,]|$)/;
+/** « 31/12/2027 00:00:00 », « 2027-12-31T08:30 ». */
+const TIME = /[t\s]\d\d?:\d\d.*$/i;
 
 /** « 31-12-202700 », « 31-12-027 »: what remains of a typing error. */
 const UNUSUAL_YEAR = /^\d\d?-\d\d?-(?:\d{3}|\d{5,})$/;
+
+/** Excel counts days from 30 December 1899. */
+function readExcelDay(text: string): string | undefined {
+  const days = EXCEL_DAY.exec(text)?.groups?.days;
+  if (!days) return undefined;
+  const day = addDays("1899-12-30", Number(days));
+  return isInPeriod(Number(day.slice(0, 4))) ? day : undefined;
+}
+
+interface DayParts {
+  year: number;
+  /** The number may be above 12. */
+  month: number;
+  /** The day of the month; undefined for a month alone. */
+  dateText: string | undefined;
+}
+
+/** @param plain an anchor, such as « 31-12-27 ». A year of two digits is of this century. */
+function readParts(plain: string): DayParts | undefined {
+  const found = (ISO.exec(plain) ?? FRENCH.exec(plain))?.groups;
+  if (!found) return undefined;
+  const { year = "", month: monthText = "", date } = found;
+  const month = monthOf(monthText);
+  // « 12/27 » may be a day or a month.
+  const isUnclear = !date && /^\d/.test(monthText) && year.length === 2;
+  if (Number.isNaN(month) || isUnclear) return undefined;
+  return { year: Number(year.padStart(4, "20")), month, dateText: date };
+}
 
 /** Reads a day from 2020 to 2049. A month alone is its last day. */
 export function readDay(text: string): ReadDay {
   const wrong = (why: string): ReadDay => ({ problem: `${quoted(text)} ${why}` });
   if (/^#+$/.test(text))
     return wrong("vient d’une colonne trop étroite dans Excel\u00a0: élargissez-la, puis copiez de nouveau");
-  const [serial] = /^\d{5}(?=[.,]|$)/.exec(text) ?? [];
-  if (serial) {
-    // Excel counts days from 30 December 1899.
-    const day = addDays("1899-12-30", Number(serial));
-    if (isInPeriod(Number(day.slice(0, 4))))
-      return { day, remark: `nombre d’Excel ${quoted(text)} lu comme le ${dayInDigits(day)}` };
-  }
-  if (serial || /^\d+$/.test(text))
+  const excelDay = readExcelDay(text);
+  if (excelDay)
+    return { day: excelDay, remark: `nombre d’Excel ${quoted(text)} lu comme le ${dayInDigits(excelDay)}` };
+  if (EXCEL_DAY.test(text) || /^\d+$/.test(text))
     return wrong("est un nombre, pas une date\u00a0: écrivez par exemple 31/12/2027");
 
-  const withoutTime = text.normalize("NFKC").replace(/[t\s]\d\d?:\d\d.*$/i, "");
+  const withoutTime = text.normalize("NFKC").replace(TIME, "");
   const plain = anchorOf(withoutTime).replace(BEFORE_DAY, "");
   if (UNUSUAL_YEAR.test(plain))
     return wrong("n’a pas une année à quatre chiffres\u00a0: écrivez par exemple 31/12/2027");
-  const parts = ISO.exec(plain)?.slice(1) ?? FRENCH.exec(plain)?.slice(1).reverse();
-  const [shortYear = "", monthText = "", dateText] = parts ?? [];
-  const year = Number(shortYear.padStart(4, "20"));
-  const month = monthOf(monthText);
-  // « 12/27 » may be a day or a month.
-  const isUnclear = !dateText && /^\d/.test(monthText) && shortYear.length === 2;
-  if (!parts || Number.isNaN(month) || isUnclear)
+  const found = readParts(plain);
+  if (!found)
     return wrong("n’est pas une date\u00a0: écrivez le jour, le mois et l’année, par exemple 31/12/2027");
+  const { year, month, dateText } = found;
   if (!isInPeriod(year))
     return wrong(`est hors de la période lue, de ${FIRST_YEAR} à ${LAST_YEAR}\u00a0: vérifiez l’année`);
   const date = Number(dateText ?? 1);

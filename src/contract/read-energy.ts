@@ -1,7 +1,7 @@
 import { anchorOf } from "../content/links";
 import { quoted } from "./read-day";
 
-/** As in both forms. */
+/** The values of the field in both forms. */
 export type EnergyId = "electricite" | "gaz" | "electricite-gaz";
 
 export interface ReadEnergy {
@@ -21,7 +21,7 @@ const OTHER_ENERGY =
 const OTHER_TRADE =
   /\b(?:ascenseurs?|eau|entretien|menage|nettoyage|assurances?|maintenance|multirisque|mri|syndic|espaces-verts|jardins?|extincteurs?|portes?|portails?|gardien|gardiennage|telephonie|internet|fibre|vmc|toiture|desinfection|dechets|ordures|parking|interphones?|p1|p2|p3)\b/;
 
-/** The energy that a text names, with its network. */
+/** The energy that a text names by its own name or by the name of its network. */
 function namedIn(plain: string): EnergyId | null {
   const isGas = GAS.test(plain);
   const isPower = POWER.test(plain);
@@ -32,10 +32,10 @@ function namedIn(plain: string): EnergyId | null {
 
 /** Reads the energy of a contract from the whole text: « Gaz et entretien » is still a contract of gas, with a remark. */
 export function readEnergy(text: string): ReadEnergy {
+  if (!text) return { energy: null, isOtherTrade: false };
   const plain = anchorOf(text);
   const energy = namedIn(plain);
   const isTrade = OTHER_TRADE.test(plain);
-  if (!text) return { energy: null, isOtherTrade: false };
   if (OTHER_ENERGY.test(plain)) {
     const remark = `énergie ${quoted(text)}\u00a0: ni gaz de réseau ni électricité, le préavis compte`;
     return { energy: null, isOtherTrade: false, remark };

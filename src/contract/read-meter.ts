@@ -31,35 +31,51 @@ function plainNumber(text: string): number | null {
   return mayBeThousands || value <= 0 ? null : value;
 }
 
-function readSize(
-  text: string,
-  heading: string,
-  units: Readonly<Record<string, number>>,
-  name: string,
-  names: string,
-): ReadSize {
+/** A size that a cell may tell. */
+interface Measure {
+  /** Each unit, and the number of it that makes one of the value. */
+  units: ReadonlyMap<string, number>;
+  /** French name of the size, and of its units. */
+  name: string;
+  unitNames: string;
+}
+
+const POWER: Measure = { units: new Map([["kva", 1]]), name: "puissance", unitNames: "kVA" };
+
+const CONSUMPTION: Measure = {
+  units: new Map([
+    ["kwh", 1000],
+    ["mwh", 1],
+  ]),
+  name: "consommation",
+  unitNames: "kWh ou de MWh",
+};
+
+/** The unit that a heading names: « CAR (MWh/an) ». Empty without a unit, and where it names two. */
+function unitOfHeading(heading: string, { units }: Measure): string {
+  const words = anchorOf(heading).split("-");
+  const [unit = "", ...others] = [...units.keys()].filter((each) => words.includes(each));
+  return others.length === 0 ? unit : "";
+}
+
+function readSize(text: string, heading: string, measure: Measure): ReadSize {
   if (!text) return { value: null };
   const plain = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
-  const { number = "", unit: inCell = "" } = SIZE.exec(plain)?.groups ?? {};
-  const [unitOfHeading = "", ...others] = Object.keys(units).filter((each) =>
-    anchorOf(heading).split("-").includes(each),
-  );
+  const { number = "", unit: unitOfCell = "" } = SIZE.exec(plain)?.groups ?? {};
   const value = plainNumber(number.trim());
-  const unit = inCell || (others.length === 0 ? unitOfHeading : "");
-  const divisor = Object.hasOwn(units, unit) ? units[unit] : undefined;
+  const unit = unitOfCell || unitOfHeading(heading, measure);
+  const divisor = measure.units.get(unit);
   if (value !== null && divisor !== undefined) return { value: value / divisor };
-  const wanted = `n’est pas un nombre de ${names}`;
-  const why = value !== null && !unit ? "sans unité" : wanted;
-  return { value: null, remark: `${name} ${quoted(text)} ${why}\u00a0: taille inconnue, le préavis compte` };
+  const why = value !== null && !unit ? "sans unité" : `n’est pas un nombre de ${measure.unitNames}`;
+  const remark = `${measure.name} ${quoted(text)} ${why}\u00a0: taille inconnue, le préavis compte`;
+  return { value: null, remark };
 }
 
 /** Reads « 36 kVA », or « 36 » under « Puissance (kVA) ». */
-export const readPower = (text: string, heading = "") =>
-  readSize(text, heading, { kva: 1 }, "puissance", "kVA");
+export const readPower = (text: string, heading = "") => readSize(text, heading, POWER);
 
 /** Reads « 186 450 kWh », or « 412 » under « CAR (MWh/an) », in MWh. */
-export const readConsumption = (text: string, heading = "") =>
-  readSize(text, heading, { kwh: 1000, mwh: 1 }, "consommation", "kWh ou de MWh");
+export const readConsumption = (text: string, heading = "") => readSize(text, heading, CONSUMPTION);
 
 /** Segments and tariffs of networks. T2 goes from 6 to 300 MWh and tells nothing. */
 const SEGMENTS: readonly { pattern: RegExp; energy: EnergyId; size: MeterSize }[] = [
@@ -90,16 +106,28 @@ export interface ReadMeter {
   remark?: string;
 }
 
+function sizeOfPower(power: number | null): MeterSize | null {
+  if (power === null) return null;
+  return power <= MOST_KVA ? "small" : "large";
+}
+
+function sizeOfConsumption(consumption: number | null): MeterSize | null {
+  if (consumption === null) return null;
+  return consumption < MOST_MWH ? "small" : "large";
+}
+
 /** A meter is small only if its energy is known, its own measure says so, and no other text says large. */
 export function readMeter({ energy, power, consumption, segment, isUnclear }: MeterFacts): ReadMeter {
   const found = SEGMENTS.find(({ pattern }) => pattern.test(anchorOf(segment)));
-  const isLowPower = power !== null && power <= MOST_KVA;
-  const isLowConsumption = consumption !== null && consumption < MOST_MWH;
-  const isLarge =
-    (power !== null && !isLowPower) || (consumption !== null && !isLowConsumption) || found?.size === "large";
-  const saysSmall = isLowPower || isLowConsumption || found?.size === "small";
-  const ownMeasure = energy === "electricite" ? isLowPower : energy === "gaz" && isLowConsumption;
-  const isSmall = ownMeasure || (found?.size === "small" && found.energy === energy);
+  const byPower = sizeOfPower(power);
+  const byConsumption = sizeOfConsumption(consumption);
+  const sizes = [byPower, byConsumption, found?.size];
+  const isLarge = sizes.includes("large");
+  const saysSmall = sizes.includes("small");
+  const isSmall =
+    (energy === "electricite" && byPower === "small") ||
+    (energy === "gaz" && byConsumption === "small") ||
+    (found?.size === "small" && found.energy === energy);
 
   if (isLarge && !saysSmall) return { size: "large" };
   if (isLarge && energy && isSmall)

@@ -15,12 +15,17 @@ export interface ReadNotice {
   remark?: string;
 }
 
+/** The unit in « Préavis (mois) »; « Préavis (mois ou jours) » names none. */
+function unitOfHeading(heading: string): string | undefined {
+  const units = anchorOf(heading).match(/\b(?:mois|m|jours?|j|semaines?)\b/g) ?? [];
+  return units.length === 1 ? units[0] : undefined;
+}
+
 /** Reads « 3 mois », « 90 j », « 3 mois minimum, LRAR ». @param heading may name the unit of a bare number: « Préavis (mois) ». */
 export function readNotice(text: string, heading = ""): ReadNotice {
-  const [unit = "", ...others] = anchorOf(heading).match(/\b(?:mois|m|jours?|j|semaines?)\b/g) ?? [];
+  const unit = unitOfHeading(heading);
   const alone = readPeriod(text);
-  // « Préavis (mois ou jours) » names no unit.
-  const period = alone?.isGuess && unit && others.length === 0 ? readPeriod(`${alone.count} ${unit}`) : alone;
+  const period = alone?.isGuess && unit ? readPeriod(`${alone.count} ${unit}`) : alone;
   if (!period || period.count < 1 || period.count > MOST[period.unit]) return { notice: null };
   // « 3 » under « Préavis (jours) » is rather three months.
   if (alone?.isGuess && period.unit === "days" && period.count < FEWEST_DAYS) return { notice: null };

@@ -1,4 +1,4 @@
-/** Without spaces, in small letters and plain digits. */
+/** A text without spaces, in small letters and plain digits. */
 export const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
 /**
@@ -6,10 +6,13 @@ export const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "
  * @param most decimals. @returns null for anything else, or a number out of the range.
  */
 export const numberWith = (unit: string, min: number, max: number, most = 2) => {
-  const number = `(\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:[,.](\\d{1,${most}}))?`;
+  // « 1.040 », « 34080 », « 34080,00 ».
+  const number = `(?<whole>\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:[,.](?<decimals>\\d{1,${most}}))?`;
   const pattern = new RegExp(`^€?${number}(?:${unit})?$`);
   return (text: string) => {
-    const [, whole = "?", decimals = "0"] = pattern.exec(compact(text)) ?? [];
+    const found = pattern.exec(compact(text))?.groups;
+    if (!found) return null;
+    const { whole = "", decimals = "0" } = found;
     const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
     return value >= min && value <= max ? value : null;
   };

@@ -12,6 +12,7 @@ export interface ReadRenewal {
   remark?: string;
 }
 
+/** Unit: months. */
 const LONGEST = 60;
 
 /** Closed lists of whole texts, as anchors. */
@@ -57,6 +58,8 @@ const RENEWS: readonly string[] = [
   "renouvelable",
   "tr",
 ];
+/** Headings such as « Tacite reconduction », « Renouv. auto » and « TR », which ask whether the contract renews. */
+const ASKS_FOR_RENEWAL = /reconduct|tacite|\bauto\b|automatique|^t-?r$/;
 /** Words around the period of a renewal: « tacite, par périodes de 2 ans », « 12 mois renouvelable ». */
 const AROUND =
   /\b(?:tacite|tacitement|reconductions?|reconduit|reconductible|renouvellements?|renouvelable|oui|par|pour|periodes?|de|d|tr)\b/g;
@@ -64,15 +67,15 @@ const AROUND =
 /** Reads a contract's own clause of renewal, as a whole: a text of no closed list is unknown. @param heading of its column. */
 export function readRenewal(text: string, heading = "reconduction"): ReadRenewal {
   const plain = anchorOf(text);
-  const isAsked = /reconduct|tacite|\bauto\b|automatique|^t-?r$/.test(anchorOf(heading));
+  const isAsked = ASKS_FOR_RENEWAL.test(anchorOf(heading));
   if (NO.includes(plain)) return isAsked ? { renewal: "ends" } : unknown(text);
   if (!plain) return text ? unknown(text) : { renewal: null };
   if (ENDS.includes(plain)) return { renewal: "ends" };
   if (OPEN.test(plain)) return { renewal: "open" };
   if (RENEWS.includes(plain)) return { renewal: null };
-  const around = plain.replace(AROUND, "").replaceAll("-", "");
-  if (/^annuel(?:le)?$/.test(around)) return { renewal: 12 };
-  const period = readPeriod(around);
+  const periodText = plain.replace(AROUND, "").replaceAll("-", "");
+  if (/^annuel(?:le)?$/.test(periodText)) return { renewal: 12 };
+  const period = readPeriod(periodText);
   if (!period || period.count < 1 || period.count > LONGEST) return unknown(text);
   // A bare number below 6 may be a count of years or of renewals.
   const isMonths = period.isGuess ? period.count >= 6 : period.unit === "months";

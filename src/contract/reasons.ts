@@ -3,7 +3,7 @@ import { fillTemplate } from "../french/templates";
 import { fillFor, meetingSentence, otherMeeting } from "./meeting-sentence";
 import type { Schedule } from "./schedule";
 
-/** The visitor's entries on the contract; null: unknown to him. */
+/** The visitor's entries on the contract. Null means that the visitor does not know. */
 export interface KnownOfContract {
   meter: "small" | "large" | null;
   renewal: "renews" | "open" | "ends" | null;
@@ -16,7 +16,8 @@ const FORWARD_DAYS = 30;
 
 /** The end that was missed, and on which hypothesis the next one rests. */
 function missedReasons({ missed, kind, vote }: Schedule, { renewal }: KnownOfContract, texts: Texts) {
-  const isAssumed = kind === "terminate" && !renewal && (missed !== null || (vote.isNext && !vote.open));
+  const isForLaterEnd = missed !== null || (vote.isNext && !vote.open);
+  const isAssumed = kind === "terminate" && !renewal && isForLaterEnd;
   return [
     missed && fillTemplate(texts.missedDayText, { jour: dateInFrench(missed.receipt.day) }),
     isAssumed && texts.assumedText,
@@ -40,11 +41,9 @@ function letterReasons(schedule: Schedule, texts: Texts) {
 /** The assembly, where the act is not about it, and what follows if it stays too late. */
 function meetingReasons(schedule: Schedule, texts: Texts) {
   const { fit, today, lastConvening, canConvene, vote } = schedule;
-  const canMove =
-    (fit === "late" || fit === "closed") &&
-    canConvene &&
-    lastConvening !== null &&
-    addDays(today, FORWARD_DAYS) <= lastConvening.letters.day;
+  const isTooLate = fit === "late" || fit === "closed";
+  const hasTimeToMove = lastConvening !== null && addDays(today, FORWARD_DAYS) <= lastConvening.letters.day;
+  const canMove = isTooLate && canConvene && hasTimeToMove;
   const isForNext = vote.isNext && !vote.open;
   return [
     meetingSentence(schedule, texts),
@@ -58,7 +57,7 @@ function meetingReasons(schedule: Schedule, texts: Texts) {
   ];
 }
 
-/** Why the days are these, and what else to know. */
+/** The derivation of the days, and advice, without the empty and repeated texts. */
 export function reasonsOf(schedule: Schedule, known: KnownOfContract, texts: Texts): string[] {
   const { kind, missed } = schedule;
   if (kind === "unknown") return [];

@@ -60,7 +60,8 @@ function stateOfLetter(schedule: Schedule): State {
   if (urgency === "urgent") return "urgent";
   if (!canVote(schedule)) return "unvoted";
   if (fit === "late") return "meetingLate";
-  return fit === "tight" && posting && meeting && meeting > posting.day ? "tight" : "inTime";
+  const isAfterPosting = posting && meeting && meeting > posting.day;
+  return fit === "tight" && isAfterPosting ? "tight" : "inTime";
 }
 
 function stateOf(schedule: Schedule): State {

@@ -29,7 +29,7 @@ const callout = css(leadText, {
 
 const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
 
-/** Texts of a block that may hold terms of the glossary: headings hold none. */
+/** Paragraphs of a block in which terms of the glossary are linked. No link stands in a heading. */
 function paragraphsOf(block: Block): readonly (readonly Span[])[] {
   if (block.kind === "heading") return [];
   return block.kind === "list" ? block.items : [block.spans];
@@ -46,9 +46,10 @@ interface BlocksProps {
 export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
   const paragraphs = linksTerms ? blocks.flatMap(paragraphsOf) : [];
   const linked = useTermSpans(paragraphs.map(textsOf));
+  const linkedTexts = new Map(paragraphs.map((spans, index) => [spans, linked[index]]));
 
   const styled = (spans: readonly Span[]) => {
-    const texts = linked[paragraphs.indexOf(spans)] ?? textsOf(spans).map(typeset);
+    const texts = linkedTexts.get(spans) ?? textsOf(spans).map(typeset);
     return spans.map(({ text, bold, href }, index) => {
       const content = href ? <a href={href}>{text}</a> : texts[index];
       return bold ? <strong key={index}>{content}</strong> : <Fragment key={index}>{content}</Fragment>;
@@ -57,7 +58,8 @@ export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
   const elementOf = (block: Block) => {
     switch (block.kind) {
       case "heading": {
-        const Heading = `h${(under + (block.level === 2 ? 1 : 2)) as 2 | 3 | 4 | 5}` as const;
+        const level = (block.level === 2 ? under + 1 : under + 2) as 2 | 3 | 4 | 5;
+        const Heading = `h${level}` as const;
         return <Heading css={Heading === "h2" ? pageHeading : heading}>{styled(block.spans)}</Heading>;
       }
       case "list": {

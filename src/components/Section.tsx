@@ -106,12 +106,11 @@ export function Band({ id, tone, flush, className, children }: BandProps) {
       {children}
     </div>
   );
-  return id ? (
+  if (!id) return <div css={tone && tones[tone]}>{content}</div>;
+  return (
     <section id={id} aria-labelledby={headingId(id)} tabIndex={-1} css={tone && tones[tone]}>
       <SectionBoundary>{content}</SectionBoundary>
     </section>
-  ) : (
-    <div css={tone && tones[tone]}>{content}</div>
   );
 }
 

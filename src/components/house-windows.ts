@@ -13,6 +13,9 @@ export const windows = (first: number, end: number) =>
   FLOORS.map((floor) => {
     const from = Math.max(first - floor * FLOOR, 0);
     const to = Math.min(end - floor * FLOOR, FLOOR);
-    const start = `M${WINDOW.x + from * PITCH.x} ${PITCH.y / 2 + floor * PITCH.y}`;
-    return from < to ? `${start}h${(to - from - 1) * PITCH.x + WINDOW.w}` : "";
+    if (from >= to) return "";
+    const x = WINDOW.x + from * PITCH.x;
+    const y = PITCH.y / 2 + floor * PITCH.y;
+    const length = (to - from - 1) * PITCH.x + WINDOW.w;
+    return `M${x} ${y}h${length}`;
   }).join("");

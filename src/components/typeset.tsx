@@ -6,12 +6,17 @@ import { dayInFrench } from "../french/dates";
 import { BLANK } from "../french/templates";
 import { below, from } from "../theme/media";
 
-/**
- * A blank, « 1er », « 11e », ranges: « 2-3 semaines », and compound names: « Île-de-France ». Numbers and first words have a greatest length,
- * because a long row of digits or letters would be read again from each of them.
- */
-const SET_APART =
-  /(………|\d{1,9}(?:er|re|e)(?![\p{L}\d])|\d{1,9}(?:-|\sà\s)\d{1,9}\s\p{Ll}+|\p{Lu}\p{L}{0,30}(?:-\p{L}+)+)/u;
+// Numbers and first words have a greatest length, because a long row of digits or letters would be read again from each of them.
+const SET_APART_PARTS = [
+  BLANK,
+  // « 1er », « 11e ».
+  "\\d{1,9}(?:er|re|e)(?![\\p{L}\\d])",
+  // « 2-3 semaines », « 2 à 4 mois ».
+  "\\d{1,9}(?:-|\\sà\\s)\\d{1,9}\\s\\p{Ll}+",
+  // « Île-de-France ».
+  "\\p{Lu}\\p{L}{0,30}(?:-\\p{L}+)+",
+];
+const SET_APART = new RegExp(`(${SET_APART_PARTS.join("|")})`, "u");
 const ORDINAL = /^(?<number>\d+)(?<letters>er|re|e)$/;
 
 /** Unit: characters. A longer name may break after its hyphens, so that it fits a narrow window. */
@@ -40,7 +45,9 @@ export const typeset = (text: string): ReactNode =>
           {part}
         </span>
       );
-    if (index % 2 === 0 || part.length > LONGEST_WHOLE_NAME) return part;
+    // `split` returns what the group of SET_APART takes at each odd index.
+    const isSetApart = index % 2 === 1;
+    if (!isSetApart || part.length > LONGEST_WHOLE_NAME) return part;
     return (
       <span key={index} css={wholeName}>
         {part}

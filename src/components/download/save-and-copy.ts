@@ -13,16 +13,19 @@ export function saveFile(file: Blob, name: string): void {
 export function sharing(file: Blob, name: string): (() => void) | undefined {
   const files = [new File([file], name, { type: file.type })];
   if (!("canShare" in navigator) || !navigator.canShare({ files })) return undefined;
-  // It rejects when the visitor changes his mind.
+  // `share` rejects when the visitor cancels.
   return () => void navigator.share({ files }).catch(() => undefined);
 }
 
-/** Falls back to plain text in Firefox before 127. @throws (rejects) if the browser denies it. */
+/** Falls back to plain text in Firefox before 127. @throws (rejects) if the browser denies access to the clipboard. */
 async function write(text: string, html?: string): Promise<void> {
   const { clipboard } = navigator;
   if (!html || typeof ClipboardItem === "undefined") return clipboard.writeText(text);
-  const as = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
-  return clipboard.write([new ClipboardItem({ ...as("text/plain", text), ...as("text/html", html) })]);
+  const item = new ClipboardItem({
+    "text/plain": new Blob([text], { type: "text/plain" }),
+    "text/html": new Blob([html], { type: "text/html" }),
+  });
+  return clipboard.write([item]);
 }
 
 /** @returns the message about the result, and a function that copies a text, with its HTML if it has any. */

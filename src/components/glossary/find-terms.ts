@@ -1,10 +1,13 @@
-/** Editors type either kind of space and apostrophe. The length stays. */
+/** A text with one kind of space and of apostrophe, because editors type both. The length stays the same. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("'", "’");
 
-/** Either case of the first letter, but not of the others: « car » is not « CAR ». */
-const spellingsOf = ([first = "", ...rest]: string) =>
-  [first.toLocaleLowerCase("fr"), first.toLocaleUpperCase("fr")].map((letter) => letter + rest.join(""));
+/** Both cases of the first letter, but not of the others: « car » is not « CAR ». */
+function spellingsOf([first = "", ...others]: string): string[] {
+  const rest = others.join("");
+  return [first.toLocaleLowerCase("fr") + rest, first.toLocaleUpperCase("fr") + rest];
+}
 
+/** Escapes a text for a regular expression: « C++ » becomes « C\\+\\+ ». */
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** Where a text mentions a term. */
@@ -20,13 +23,14 @@ export type FindTerms = (text: string) => Mention[];
 
 /** Finds the terms and variants that are whole words; the longest wins. No lookbehind: Safari before 16.4 cannot parse it. */
 export function createFinder(glossary: Queries.LinkedTerms["glossary"]): FindTerms {
-  const spellings = glossary.flatMap(({ term, variants }) =>
-    // An empty form in a draft would match everywhere.
-    [term, ...(variants ?? [])]
-      .filter((form) => form.trim())
-      .flatMap((form) => spellingsOf(plain(form)).map((spelling) => [spelling, term] as const)),
-  );
-  const termOf = new Map(spellings);
+  const termOf = new Map<string, string>();
+  for (const { term, variants } of glossary) {
+    for (const form of [term, ...(variants ?? [])]) {
+      // An empty form in a draft would match everywhere.
+      if (!form.trim()) continue;
+      for (const spelling of spellingsOf(plain(form))) termOf.set(spelling, term);
+    }
+  }
   const longestFirst = [...termOf.keys()].sort((one, other) => other.length - one.length).map(escaped);
   const pattern = new RegExp(
     `(?<before>^|[^\\p{L}\\p{M}\\p{N}])(?<form>${longestFirst.join("|")})(?![\\p{L}\\p{M}\\p{N}])`,

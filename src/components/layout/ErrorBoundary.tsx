@@ -6,7 +6,13 @@ import { colors, fonts, space } from "../../theme/tokens";
 const frame = css({ padding: space(4), color: colors.ink, fontFamily: fonts.text });
 const reason = css({ marginBlock: space(2) });
 
-class Boundary extends Component<{ instead: (error: Error) => ReactNode; children: ReactNode }> {
+interface BoundaryProps {
+  /** Renders what replaces the children once one of them has failed. */
+  instead: (error: Error) => ReactNode;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps> {
   override state: { error?: Error } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -29,7 +35,7 @@ export const wrapRootElement = ({ element }: { element: ReactNode }) => (
         <p role="alert" css={reason}>
           {message}
         </p>
-        {/* Not Gatsby's `Link`: the page must reload. */}
+        {/* A plain link, because the page must reload, which Gatsby's `Link` does not. */}
         <a href="/">Revenir à l’accueil</a>
       </main>
     )}

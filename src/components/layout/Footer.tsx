@@ -48,9 +48,25 @@ const parts = css({
 /** Placeholder target of a legal link without its page. A browser that follows it scrolls to the top. */
 const NOWHERE = "#";
 
+interface LegalLinkProps {
+  kind: (typeof legalKinds)[number];
+  isPublished: boolean;
+}
+
+function LegalLink({ kind, isPublished }: LegalLinkProps) {
+  if (isPublished) return <Link to={pathOf(kind)}>{kind}</Link>;
+  return (
+    <a href={NOWHERE} onClick={(event) => event.preventDefault()}>
+      {kind}
+    </a>
+  );
+}
+
 export function Footer({ settings, services, onHomePage, hasContactSection }: FooterProps) {
   const published: readonly string[] = settings.legalPages.map(({ kind }) => kind);
-  const named: readonly string[] = [...namedLegalKinds, ...published];
+  const listed: readonly string[] = [...namedLegalKinds, ...published];
+  /** On a page without a contact section, the contact details have its anchor. */
+  const contactAnchor = hasContactSection ? {} : { id: "contact", tabIndex: -1 };
   return (
     <footer css={footer}>
       <div css={[column, parts]}>
@@ -60,8 +76,7 @@ export function Footer({ settings, services, onHomePage, hasContactSection }: Fo
           </p>
           <p>{typeset(settings.footerText)}</p>
         </div>
-        {/* On a page without a contact section, these details have its anchor. */}
-        <div {...(!hasContactSection && { id: "contact", tabIndex: -1 })}>
+        <div {...contactAnchor}>
           <h2>{settings.footerContactHeading}</h2>
           <ContactDetails settings={settings} />
         </div>
@@ -81,16 +96,10 @@ export function Footer({ settings, services, onHomePage, hasContactSection }: Fo
           <h2>{settings.footerLegalHeading}</h2>
           <ul>
             {legalKinds
-              .filter((kind) => named.includes(kind))
+              .filter((kind) => listed.includes(kind))
               .map((kind) => (
                 <li key={kind}>
-                  {published.includes(kind) ? (
-                    <Link to={pathOf(kind)}>{kind}</Link>
-                  ) : (
-                    <a href={NOWHERE} onClick={(event) => event.preventDefault()}>
-                      {kind}
-                    </a>
-                  )}
+                  <LegalLink kind={kind} isPublished={published.includes(kind)} />
                 </li>
               ))}
           </ul>

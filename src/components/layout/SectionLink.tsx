@@ -16,11 +16,13 @@ interface SectionLinkProps {
 
 /** A link to a part of a page, by default of the home page. */
 export function SectionLink({ to, page = "/", here, current, children, ...props }: SectionLinkProps) {
-  return here ? (
-    <a href={`#${to}`} {...(current && { "aria-current": "true" })} {...props}>
-      {children}
-    </a>
-  ) : (
+  if (here)
+    return (
+      <a href={`#${to}`} aria-current={current ? "true" : undefined} {...props}>
+        {children}
+      </a>
+    );
+  return (
     <Link to={`${page}#${to}`} {...props}>
       {children}
     </Link>

@@ -5,8 +5,9 @@ function closeMenu({ type, target, key }: Event & { key?: string }): void {
   if (!menu || !(target instanceof Element)) return;
   const isEscape = key === "Escape";
   const isInside = menu.parentElement?.contains(target);
-  if (isEscape || (isInside ? type === "click" && target.closest("a") : type !== "keydown"))
-    menu.open = false;
+  const isChoice = isInside && type === "click" && target.closest("a");
+  const isOutside = !isInside && type !== "keydown";
+  if (isEscape || isChoice || isOutside) menu.open = false;
   if (isEscape) menu.querySelector("summary")?.focus();
 }
 

@@ -65,6 +65,33 @@ const announcementOf = (files: readonly File[]) =>
     ...files.map((file) => adviceOn(file) && `${nameOf(file)}\u00a0: ${adviceOn(file)}`),
   ].join(" ");
 
+interface ChosenFilesProps {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}
+
+const ChosenFiles = ({ files, onRemove }: ChosenFilesProps) => (
+  <ul aria-label="Fichiers choisis" css={list}>
+    {files.map((file, index) => (
+      // The index, because two files can have the same name.
+      <li key={`${index} ${file.name}`}>
+        <div>
+          <span css={strongText}>{nameOf(file)}</span> <span css={noteText}>{formatSize(file.size)}</span>
+          {adviceOn(file) && <p css={advice}>{adviceOn(file)}</p>}
+        </div>
+        <button
+          type="button"
+          aria-label={`Retirer ${nameOf(file)}`}
+          onClick={() => onRemove(file)}
+          css={textButton}
+        >
+          Retirer
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
 const NONE: readonly File[] = [];
 
 /** A native file field, which works without scripts, and the chosen files. A second choice adds to the first. */
@@ -82,6 +109,12 @@ export function FilesField({ field }: { field: RequestField }) {
     if (element.current) element.current.files = transfer.files;
   }, [files]);
 
+  const remove = (file: File) => {
+    onChange(files.filter((other) => other !== file));
+    // The focused button is about to unmount.
+    element.current?.focus();
+  };
+
   return (
     <div css={zone}>
       <Sheets />
@@ -96,32 +129,7 @@ export function FilesField({ field }: { field: RequestField }) {
             onChange={({ target }) => onChange(addFiles(files, target.files ?? []))}
             css={fileBox}
           />
-          {files.length > 0 && (
-            <ul aria-label="Fichiers choisis" css={list}>
-              {files.map((file, index) => (
-                // The index, because two files can have the same name.
-                <li key={`${index} ${file.name}`}>
-                  <div>
-                    <span css={strongText}>{nameOf(file)}</span>{" "}
-                    <span css={noteText}>{formatSize(file.size)}</span>
-                    {adviceOn(file) && <p css={advice}>{adviceOn(file)}</p>}
-                  </div>
-                  <button
-                    type="button"
-                    aria-label={`Retirer ${nameOf(file)}`}
-                    onClick={() => {
-                      onChange(files.filter((other) => other !== file));
-                      // The focused button is about to unmount.
-                      element.current?.focus();
-                    }}
-                    css={textButton}
-                  >
-                    Retirer
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
           <p role="status" css={visuallyHidden}>
             {files.length > 0 && announcementOf(files)}
           </p>

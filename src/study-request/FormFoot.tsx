@@ -74,7 +74,7 @@ const status = css({
   '[aria-busy="false"] + & > [data-waiting]': { display: "none" },
 });
 
-/** Follows the submit button. A request with files may take minutes, and can be cancelled. @param sending its files. */
+/** Follows the submit button. A request with files may take minutes, and can be cancelled. @param sending the files of the request under way. */
 export const DeliveryProgress = ({ sending }: { sending: readonly File[] | undefined }) => (
   <>
     <p role="status" css={status}>

@@ -45,12 +45,15 @@ const choose = (...files: File[]) => fireEvent.change(control("factures"), { tar
 const fillIn = () => {
   for (const [name, text] of Object.entries(texts)) type(name, text);
 };
+/** The label of the button, also during a delivery. */
 const SEND = /^Envo.* demande|^Envoi/;
 const send = () => userEvent.click(button(SEND));
 const values = () => Object.fromEntries([...new FormData(form())]);
+/** Names of the fields that are marked as invalid. */
 const wrong = () => fields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const panel = () => screen.findByRole("group", { name: /^Merci|^Votre demande est prête/ });
+/** The identifiers of the requests, in the order of their submission. */
 const ids = () => submit.mock.calls.map(([, , id]) => id);
 
 /** Holds the next response until the visitor cancels. @returns the function that sends it. */
@@ -71,14 +74,14 @@ beforeEach(() => void submit.mockReset().mockResolvedValue(undefined));
 
 test("the form has each field as the table describes it, and several invoices of the specified kinds", () => {
   show();
+  const optionalGroup = within(screen.getByRole("group", { name: /facultatif/ }));
   for (const { label, name, required, hint, options } of fields) {
     const element = screen.getByLabelText<HTMLInputElement>(label);
     expect(element).toHaveAttribute("name", name);
     expect(element.required).toBe(required);
     expect(element).toBeVisible();
-    expect(within(screen.getByRole("group", { name: /facultatif/ })).queryByLabelText(label) === null).toBe(
-      required,
-    );
+    const isAmongOptional = optionalGroup.queryByLabelText(label) !== null;
+    expect(isAmongOptional).toBe(!required);
     if (hint) expect(element).toHaveAccessibleDescription(expect.stringContaining(hint) as string);
     for (const option of Object.values(options ?? {}))
       expect(within(element).getByText(option)).toBeVisible();
@@ -221,6 +224,7 @@ test.each(Object.keys(problemMessages) as DeliveryProblem[])(
 );
 
 test("during an upload the button is busy, leaving the page asks for confirmation, and values typed or attached meanwhile stay", async () => {
+  /** @returns false if the browser asks for confirmation. */
   const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const arrive = holdAnswer();
   show(ENDPOINT);

@@ -3,7 +3,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form, useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { browserProblems, formNamed, readTexts, setTexts } from "../forms/elements";
+import { type AnyForm, browserProblems, formNamed, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
@@ -11,7 +11,7 @@ import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { Confirmation } from "./Confirmation";
-import { beginRequest, deliver, keepHere, resumeDelivery, useDelivery } from "./delivery";
+import { beginRequest, deliver, type Delivery, keepHere, resumeDelivery, useDelivery } from "./delivery";
 import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
 import { addFiles, droppedFiles, isSendable } from "./files";
 import { FilesField } from "./FilesField";
@@ -41,14 +41,15 @@ function introductionOf(prefill: Prefill | undefined): string {
   return `${requiredCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
 }
 
-function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
-  const delivery = useDelivery();
-  const form = useForm();
-  // Gatsby's router drops its state when the visitor follows a link within the page.
-  const [prefilled, setPrefilled] = useState(prefill);
-  if (prefill && prefill !== prefilled) setPrefilled(prefill);
-  const shownPrefill = delivery.recap ? undefined : prefilled;
-  const sending = delivery.state === "sending" && endpoint !== "";
+const valuesOf = (form: AnyForm) => form.getState().values as StudyRequest;
+
+const without = (files: readonly File[], removed: readonly File[]) =>
+  files.filter((file) => !removed.includes(file));
+
+/** Fills the form with the known values. @returns the last prefill: Gatsby's router drops its state when the visitor follows a link within the page. */
+function usePrefill(form: AnyForm, prefill: Prefill | undefined): Prefill | undefined {
+  const [last, setLast] = useState(prefill);
+  if (prefill && prefill !== last) setLast(prefill);
 
   useLayoutEffect(() => {
     const element = formNamed(formName);
@@ -57,35 +58,47 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
     // Drops the prefill from the history entry, because a reload would repeat it.
     keepHere();
   }, [prefill, form]);
+  return last;
+}
 
+/** The empty form with what was typed or attached during the delivery. */
+function keptAfter(sent: StudyRequest, { factures, ...texts }: StudyRequest): StudyRequest {
+  const typed = Object.entries(texts).filter(([name, text]) => text !== sent[name as keyof RequestTexts]);
+  return {
+    ...defaults,
+    ...Object.fromEntries(typed),
+    factures: without(factures, sent.factures).filter(isSendable),
+  };
+}
+
+/** Removes the files that a failed delivery could not read, and empties the form after a delivery. */
+function useOutcome(form: AnyForm, delivery: Delivery): void {
   useLayoutEffect(() => {
-    const { factures, ...texts } = form.getState().values as StudyRequest;
-    const without = (files: readonly File[]) => factures.filter((file) => !files.includes(file));
-    if (delivery.state === "failed") form.change("factures", without(delivery.unreadable));
+    const values = valuesOf(form);
+    if (delivery.state === "failed") form.change("factures", without(values.factures, delivery.unreadable));
     const element = formNamed(formName);
     if (delivery.state !== "sent" || !element) return;
-    // Keeps what was typed or attached during the delivery.
-    const { request } = delivery;
-    const typed = Object.entries(texts).filter(
-      ([name, text]) => text !== request[name as keyof RequestTexts],
-    );
-    const kept = {
-      ...defaults,
-      ...Object.fromEntries(typed),
-      factures: without(request.factures).filter(isSendable),
-    };
     // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
     element.reset();
     form.restart();
-    setTexts(form, element, kept);
+    setTexts(form, element, keptAfter(delivery.request, values));
   }, [delivery, form]);
+}
+
+function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
+  const delivery = useDelivery();
+  const form = useForm();
+  const lastPrefill = usePrefill(form, prefill);
+  const shownPrefill = delivery.recap ? undefined : lastPrefill;
+  const sending = delivery.state === "sending" && endpoint !== "";
+  useOutcome(form, delivery);
 
   // Accepts drops anywhere on the form: by default, the browser would open the file in place of the page.
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
-    const { factures } = form.getState().values as StudyRequest;
-    if (event.type === "drop") form.change("factures", addFiles(factures, droppedFiles(event.dataTransfer)));
+    if (event.type !== "drop") return;
+    form.change("factures", addFiles(valuesOf(form).factures, droppedFiles(event.dataTransfer)));
   };
 
   return (

@@ -6,7 +6,7 @@ import { unreadableFiles } from "./files";
 import { type RecapLine, recapOf } from "./recap";
 import { type DeliveryProblem, isUnknown, submitStudyRequest } from "./submission";
 
-/** `recap`: the last request's, while its panel is on the page. */
+/** A delivery, and the recap of the last request while its panel is on the page. */
 export type Delivery = { recap?: readonly RecapLine[] | undefined } & (
   | { state: "none" }
   | { state: "sending" | "sent"; request: StudyRequest }
@@ -29,6 +29,7 @@ let delivery: Delivery = none;
 let kept: Kept | undefined;
 /** The last request that has not arrived. A retry has the same id. */
 let attempt: Kept["attempt"];
+/** Aborts the delivery under way. */
 let ending = new AbortController();
 
 const listeners = new Set<() => void>();
@@ -49,9 +50,10 @@ function change(next: Delivery) {
 function keep(next: Kept) {
   kept = next;
   if (!document.forms.namedItem(formName)) return;
+  const hasState = next.attempt !== undefined || next.recap !== undefined;
   // Chromium drops what `pagehide` writes at a reload. `beforeunload` can disable Firefox's bfcache, so it is added only if needed.
-  const listen = (next.attempt ?? next.recap) ? addEventListener : removeEventListener;
-  listen("beforeunload", keepHere);
+  if (hasState) addEventListener("beforeunload", keepHere);
+  else removeEventListener("beforeunload", keepHere);
   try {
     history.replaceState({ ...(history.state as object | null), prefill: undefined, demande: next }, "");
   } catch {

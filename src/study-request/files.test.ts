@@ -3,21 +3,22 @@ import { addFiles, adviceOn, droppedFiles, formatSize, isSendable, nameOf, state
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
 test("a second choice adds to the first; a file with the same name, size and date is listed once, without being read", () => {
-  const [a, b] = [file("a.pdf"), file("b.pdf")];
+  const a = file("a.pdf");
+  const b = file("b.pdf");
   const again = Object.assign(file("a.pdf"), { arrayBuffer: () => Promise.reject(new Error("read")) });
   expect(addFiles([a], [again, b])).toEqual([a, b]);
   expect(addFiles([a], [file("a.pdf", "longer"), file("a.pdf", "y", 2)])).toHaveLength(3);
 });
 
 test.each([
-  ["A.PDF", statedFileLimit, ""],
-  ["b.JPEG", 1, ""],
-  ["a.pdf", statedFileLimit + 1, "Ce fichier dépasse 5\u00a0Mo"],
-  ["a.docx", 1, "Ce fichier n’est ni un PDF"],
-  ["a.pdf.zip", 1, "Ce fichier n’est ni un PDF"],
-  ["a.pdf", 0, "Ce fichier est vide."],
-])("%s of %d bytes gets the advice « %s »", (name, bytes, advice) => {
-  expect(adviceOn(new File([new Uint8Array(bytes)], name)).slice(0, advice.length || undefined)).toBe(advice);
+  ["A.PDF", statedFileLimit, /^$/],
+  ["b.JPEG", 1, /^$/],
+  ["a.pdf", statedFileLimit + 1, /^Ce fichier dépasse 5\u00a0Mo/],
+  ["a.docx", 1, /^Ce fichier n’est ni un PDF/],
+  ["a.pdf.zip", 1, /^Ce fichier n’est ni un PDF/],
+  ["a.pdf", 0, /^Ce fichier est vide\.$/],
+])("%s of %d bytes gets the advice %s", (name, bytes, advice) => {
+  expect(adviceOn(new File([new Uint8Array(bytes)], name))).toMatch(advice);
 });
 
 test("a dropped folder is not sent, nor is an empty file, and a sentence says so", () => {

@@ -3,8 +3,10 @@ import { cleanText } from "../content/invisible";
 /** Unit: bytes. Stated on the page, not enforced (product specification, section 9). */
 export const statedFileLimit = 5 * 1024 * 1024;
 
-/** For the file picker. A dropped file can have any extension. */
-export const acceptedKinds = ".pdf,.jpg,.jpeg,.png";
+const acceptedExtensions = [".pdf", ".jpg", ".jpeg", ".png"];
+
+/** The extensions for the file picker. A dropped file can have any. */
+export const acceptedKinds = acceptedExtensions.join(",");
 
 /** « 820 Ko », « 5,2 Mo »: 1 Ko is 1024 bytes, as in Windows. Rounds up, so that a file above the limit never reads « 5 Mo ». */
 export function formatSize(bytes: number): string {
@@ -16,9 +18,10 @@ export function formatSize(bytes: number): string {
 
 export const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Without invisible characters, which can disguise the extension. */
+/** The name without invisible characters, which can disguise the extension. */
 export const nameOf = ({ name }: File) => cleanText(name) || "Sans nom";
 
+/** The dropped files that are folders. */
 const folders = new WeakSet<File>();
 
 /** The dropped files. A browser passes a folder as a file of some bytes, which nobody can read. */
@@ -29,7 +32,7 @@ export const droppedFiles = ({ items }: DataTransfer): readonly File[] =>
     return file ? [file] : [];
   });
 
-/** Neither a folder nor an empty file. */
+/** Whether the file is neither a folder nor empty. */
 export const isSendable = (file: File) => file.size > 0 && !folders.has(file);
 
 /** A sentence about a file that is not sent, or advice: the file then stays. */
@@ -44,14 +47,15 @@ export function adviceOn(file: File): string {
 function adviceOnSending({ name, size }: File): string {
   if (size > statedFileLimit)
     return "dépasse 5\u00a0Mo\u00a0: nous pourrions vous demander une version plus légère.";
-  if (acceptedKinds.split(",").some((extension) => name.toLowerCase().endsWith(extension))) return "";
+  const isAccepted = acceptedExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+  if (isAccepted) return "";
   return "n’est ni un PDF ni une image JPG ou PNG\u00a0: nous pourrions vous demander une autre version.";
 }
 
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Drops duplicates. Always a new list, also without a new file. */
+/** Adds files without duplicates. @returns always a new list, so that the field updates. */
 export const addFiles = (chosen: readonly File[], added: Iterable<File>): readonly File[] =>
   [...chosen, ...added].filter(
     (file, index, all) => all.findIndex((other) => isSameFile(other, file)) === index,

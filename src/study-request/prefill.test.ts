@@ -20,10 +20,8 @@ test("typed and chosen values stay", () => {
 
 test("a later prefill replaces the texts of an earlier one, unless they were edited", () => {
   const texts = { ...empty, ...textsToPrefill(prefill, empty), nomCopropriete: "Les Érables, bâtiment B" };
-  expect({
-    ...texts,
-    ...textsToPrefill({ nomCopropriete: "Les Tilleuls", nombreLots: "40" }, texts),
-  }).toEqual({
+  const later = textsToPrefill({ nomCopropriete: "Les Tilleuls", nombreLots: "40" }, texts);
+  expect({ ...texts, ...later }).toEqual({
     ...empty,
     nomCopropriete: "Les Érables, bâtiment B",
     nombreLots: "40",

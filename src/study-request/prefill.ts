@@ -18,9 +18,10 @@ export interface RequestState {
 
 /** Prefills pristine fields only: those with their default, or with the last prefilled text. @param texts in the form now. */
 export function textsToPrefill(prefill: Prefill, texts: Readonly<Record<string, string>>) {
-  const pristine = names.filter((name) =>
-    [defaults[name], draft.prefilled[name]].includes(texts[name] ?? ""),
-  );
+  const pristine = names.filter((name) => {
+    const text = texts[name] ?? "";
+    return text === defaults[name] || text === draft.prefilled[name];
+  });
   draft.prefilled = Object.fromEntries(pristine.map((name) => [name, prefill[name] ?? defaults[name]]));
   return draft.prefilled;
 }

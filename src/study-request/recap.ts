@@ -38,10 +38,12 @@ export const hasFiles = (recap: readonly RecapLine[]) =>
 
 /** « Demande d’étude – Les Érables, 100 lots ». Truncates a long name, so that the rest fits the link. */
 function subjectOf(recap: readonly RecapLine[]): string {
-  const answer = (name: keyof RequestTexts) =>
-    recap.find(({ label }) => label === fields.find((field) => field.name === name)?.label)?.answer;
-  const lots = answer("nombreLots");
-  const name = Array.from(answer("nomCopropriete") ?? "")
+  const answerTo = (name: keyof RequestTexts) => {
+    const label = fields.find((field) => field.name === name)?.label;
+    return recap.find((line) => line.label === label)?.answer;
+  };
+  const lots = answerTo("nombreLots");
+  const name = Array.from(answerTo("nomCopropriete") ?? "")
     .slice(0, 60)
     .join("");
   const building = [name, lots && `${lots} ${lots === "1" ? "lot" : "lots"}`];
@@ -57,12 +59,12 @@ export function mailLink(email: string, recap: readonly RecapLine[]): { href: st
     const body = `Bonjour,\n\nVoici ma demande d’étude.\n\n${text}${after}`.replaceAll("\n", "\r\n");
     return `mailto:${email}?subject=${encodeURIComponent(subjectOf(recap))}&body=${encodeURIComponent(body)}`;
   };
-  const attach = "\n\n(Pensez à joindre vos factures à ce message.)";
-  const href = hrefOf(textOf(recap), attach);
+  const attachNote = "\n\n(Pensez à joindre vos factures à ce message.)";
+  const href = hrefOf(textOf(recap), attachNote);
   if (href.length <= LONGEST_LINK) return { href, whole: true };
-  const paste = `…\n\n(Le reste a été copié\u00a0: collez ici la demande entière.)${attach}`;
-  // By code point, because half of a surrogate pair cannot be encoded.
+  const pasteNote = `…\n\n(Le reste a été copié\u00a0: collez ici la demande entière.)${attachNote}`;
+  // The text is cut between code points, because half of a surrogate pair cannot be encoded.
   const start = Array.from(textOf(recap)).slice(0, LONGEST_LINK);
-  while (hrefOf(start.join(""), paste).length > LONGEST_LINK) start.pop();
-  return { href: hrefOf(start.join(""), paste), whole: false };
+  while (hrefOf(start.join(""), pasteNote).length > LONGEST_LINK) start.pop();
+  return { href: hrefOf(start.join(""), pasteNote), whole: false };
 }

@@ -48,6 +48,11 @@ const answerWith = (status: number) =>
     else incoming.resume().on("end", () => outgoing.writeHead(status, { location: incoming.url }).end());
   });
 
+const answerWithBody = (type: string, body: string) =>
+  listen((incoming, outgoing) => {
+    incoming.resume().on("end", () => outgoing.setHeader("content-type", type).end(body));
+  });
+
 const id = "7c9d1f5e-0000-4000-8000-000000000001";
 let ending: AbortController;
 const submit = (what: StudyRequest, endpoint: string) => submitStudyRequest(what, endpoint, id, ending);
@@ -113,13 +118,14 @@ test.each([
   ['{"errors": [{"field": "email"}]}', "refused"],
   ["\ufeff\n<!DOCTYPE HTML><title>Connexion</title>", "refused"],
   ["<!-- portail --><html><body>", "refused"],
-  ["html: <h1>Connexion</h1>", "refused"],
-])("after a 200 with %j the problem is %j", async (body, problem) => {
-  const type = body.startsWith("html: ") ? "text/html; charset=utf-8" : "text/plain";
-  const endpoint = await listen((incoming, outgoing) => {
-    incoming.resume().on("end", () => outgoing.setHeader("content-type", type).end(body));
-  });
+])("after a 200 with the plain text %j the problem is %j", async (body, problem) => {
+  const endpoint = await answerWithBody("text/plain", body);
   await expect(submit(withoutFiles, endpoint)).resolves.toBe(problem);
+});
+
+test("after a 200 with a part of a page, declared as HTML, the request is refused", async () => {
+  const endpoint = await answerWithBody("text/html; charset=utf-8", "<h1>Connexion</h1>");
+  await expect(submit(withoutFiles, endpoint)).resolves.toBe("refused");
 });
 
 test("the status decides the outcome, also if the body is truncated", async () => {

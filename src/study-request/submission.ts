@@ -23,9 +23,10 @@ export const problemMessages = {
 
 export type DeliveryProblem = keyof typeof problemMessages;
 
-/** The request may have arrived all the same. */
-export const isUnknown = (problem: DeliveryProblem) =>
-  ["unavailable", "timeout", "lost", "cancelled", "left"].includes(problem);
+/** Problems after which the request may have arrived all the same. */
+const UNKNOWN_OUTCOMES: readonly DeliveryProblem[] = ["unavailable", "timeout", "lost", "cancelled", "left"];
+
+export const isUnknown = (problem: DeliveryProblem) => UNKNOWN_OUTCOMES.includes(problem);
 
 /** Timeout in ms: 20 s, and the upload of the files at 30 KB/s, half of a slow connection. */
 export const patience = (bytes: number) => 20_000 + bytes / 30;
@@ -43,20 +44,26 @@ function log({ factures, ...texts }: StudyRequest) {
 
 function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData {
   const data = new FormData();
-  for (const [name, text] of [["form-name", formName], ["demande", id], ...cleaned(texts)] as const)
-    data.append(name, text);
+  data.append("form-name", formName);
+  data.append("demande", id);
+  for (const [name, text] of cleaned(texts)) data.append(name, text);
   for (const file of factures) data.append("factures", file, nameOf(file));
   return data;
 }
 
-/** Neither null, false, 0 nor empty. */
+/** Whether a field of JSON names an error: it is neither null, false, 0 nor empty. */
 const isFilled = (error: unknown) =>
   typeof error === "object" ? Object.keys(error ?? {}).length > 0 : Boolean(error);
 
+/** `<!DOCTYPE html>` or `<html>` at the start, also after a comment. */
+const HTML_PAGE = /^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype\s+html|html)\b/i;
+/** `<p>`, `<!-- note -->`. */
+const HTML_TAG = /<[a-z!][^>]*>/i;
+
 /** A 2xx may be a refusal: JSON that says so, as text too (FormSubmit: `"success": "false"`), or an HTML page for login or activation. */
 function isRefusal(type: string, text: string): boolean {
-  if (/^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype\s+html|html)\b/i.test(text)) return true;
-  if (/html/i.test(type) && /<[a-z!][^>]*>/i.test(text)) return true;
+  if (HTML_PAGE.test(text)) return true;
+  if (/html/i.test(type) && HTML_TAG.test(text)) return true;
   try {
     const { success, ok, error, errors } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     const isDenied = [success, ok].some((value) => value === false || value === "false");

@@ -155,7 +155,7 @@ it.each(examples)("%j has the days of the worked example", (situation, expected)
   expect(daysOfSchedule(situation)).toEqual(expected);
 });
 
-it.each<[string, Partial<Situation>, Partial<DaysOfSchedule>, string?]>([
+it.each<[string, Partial<Situation>, Partial<DaysOfSchedule>]>([
   [
     "a small meter: sign 21 days before",
     { end: "2027-06-30", notice: months(2), isSmall: true },
@@ -196,15 +196,14 @@ it.each<[string, Partial<Situation>, Partial<DaysOfSchedule>, string?]>([
     { end: "2026-06-30", notice: months(3), renewal: 6 },
     { contract: "2027-06-30 2027-03-30 2027-03-23" },
   ],
-  [
-    "the legal day, once the working day before it is past",
-    { end: "2027-10-31", notice: months(3) },
-    { contract: "2027-10-31 2027-07-31 2027-07-23" },
-    "2027-07-31",
-  ],
   ["no notice", { end: "2027-12-31" }, { kind: "unknown -", contract: "2027-12-31  ", meeting: "    " }],
-])("%s", (_, situation, expected, today?: string) => {
-  expect(daysOfSchedule(situation, today)).toMatchObject(expected);
+])("%s", (_, situation, expected) => {
+  expect(daysOfSchedule(situation)).toMatchObject(expected);
+});
+
+it("shows the legal day, once the working day before it is past", () => {
+  const found = daysOfSchedule({ end: "2027-10-31", notice: months(3) }, "2027-07-31");
+  expect(found.contract).toBe("2027-10-31 2027-07-31 2027-07-23");
 });
 
 describe("any contract and assembly", () => {

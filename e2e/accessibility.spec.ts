@@ -2,8 +2,16 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
 
 import { FILE_NAME } from "../src/theme/brand";
-import { copyButtons, field, fillInAssembly, openAssembly, openPortfolio, unfold } from "./testing/assembly";
-import { contact, layouts, portfolio, settings, whitePaper } from "./testing/site";
+import {
+  copyButtons,
+  field,
+  fillInAssembly,
+  openAssembly,
+  openPortfolio,
+  section,
+  unfold,
+} from "./testing/assembly";
+import { assembly, contact, layouts, portfolio, settings, whitePaper } from "./testing/site";
 import {
   confirmation,
   control,
@@ -28,6 +36,7 @@ interface Visit {
   states: Readonly<Record<string, Act>>;
 }
 
+const specimen = "src/invoices/testing/01-elec-encadre-contrat.pdf";
 const FONTS = "**/*.ttf";
 const abort = (route: Route) => route.abort();
 const download: Act = (page) => page.getByRole("button", { name: whitePaper.downloadButton }).click();
@@ -119,6 +128,10 @@ const assemblyFile: Visit = {
       await expect(field(page, "cost")).toHaveAttribute("aria-invalid", "true");
     },
     "filled in": fillInAssembly,
+    "an invoice read": async (page) => {
+      await section(page).getByLabel(assembly.invoiceText).setInputFiles(specimen);
+      await expect(section(page).getByRole("img", { name: "page 3" }).first()).toBeVisible();
+    },
     copied: async (page) => {
       await copyButtons(page).first().click();
       await expect(page.locator("#assemblee article p").filter({ hasText: /copi/ }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useForm, useFormState } from "react-final-form";
 
 import { textButton } from "../components/Button";
@@ -45,6 +45,9 @@ export function InvoiceFields({ file, today, input, onForget }: InvoiceFieldsPro
     write(textsBefore(filled.current, current()));
     filled.current = NOTHING_FILLED;
   };
+  // Another file takes back what this one has filled in.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(undo, [file]);
   const takeContract = (contract: InvoiceContract) => {
     undo();
     for (const texts of Object.values(textsOf(contract))) if (texts && isEmpty(current(), texts)) take(texts);
@@ -62,5 +65,14 @@ export function InvoiceFields({ file, today, input, onForget }: InvoiceFieldsPro
     undo();
     onForget();
   };
-  return <InvoiceReading file={file} today={today} onRead={takeContract} offer={offer} onForget={forget} />;
+  return (
+    <InvoiceReading
+      key={`${file.name} ${file.lastModified}`}
+      file={file}
+      today={today}
+      onRead={takeContract}
+      offer={offer}
+      onForget={forget}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 
 import { Labelled, tied } from "../forms/Field";
 import { fileBox } from "../forms/field.styles";
@@ -15,7 +15,10 @@ interface InvoiceInvitationProps {
   today: IsoDay;
 }
 
-/** « Lire une facture (PDF) »: a field for a file, also to drop it there. The reader and its library are fetched at the first file. */
+/**
+ * « Lire une facture (PDF) »: a field for a file, which may also be dropped anywhere on the form. The reader and its library are fetched at
+ * the first file.
+ */
 export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -23,7 +26,7 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
   const [problem, setProblem] = useState("");
   const field = { name: "facture", label: texts.invoiceText, hint: texts.invoiceNote, wide: true };
 
-  const read = () => {
+  const read = useCallback(() => {
     const [chosen] = input.current?.files ?? [];
     if (!chosen) return;
     setProblem("");
@@ -32,9 +35,27 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
       ({ InvoiceFields }) => setFields(() => InvoiceFields),
       () => setProblem(NOT_LOADED),
     );
-  };
-  // A file may be chosen before hydration.
-  useEffect(read, []);
+  }, []);
+  useEffect(() => {
+    // A file may be chosen before hydration.
+    read();
+    const form = input.current?.form;
+    const drop = (event: DragEvent) => {
+      const { target, dataTransfer } = event;
+      if (!input.current || target === input.current || !dataTransfer?.types.includes("Files")) return;
+      // Otherwise the browser leaves the page and opens the file.
+      event.preventDefault();
+      if (event.type === "dragover") return;
+      input.current.files = dataTransfer.files;
+      read();
+    };
+    form?.addEventListener("dragover", drop);
+    form?.addEventListener("drop", drop);
+    return () => {
+      form?.removeEventListener("dragover", drop);
+      form?.removeEventListener("drop", drop);
+    };
+  }, [read]);
   const forget = () => {
     setFile(undefined);
     if (!input.current) return;
@@ -58,9 +79,7 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
       <div role="alert" css={alertText}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
-      {file && Fields && (
-        <Fields key={`${file.name} ${file.lastModified}`} {...{ file, today, input }} onForget={forget} />
-      )}
+      {file && Fields && <Fields file={file} today={today} input={input} onForget={forget} />}
     </>
   );
 }

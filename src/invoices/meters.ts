@@ -4,7 +4,7 @@ import type { Point } from "./find-meter";
 import type { Candidate } from "./search";
 
 /** One meter: every place where its number stands. */
-export interface Meter {
+interface Meter {
   number: string;
   points: readonly Point[];
 }

@@ -24,7 +24,7 @@ export class Search {
   private readonly readers: readonly PageReader[];
   private readonly general: ReadonlySet<Cell>;
 
-  constructor(readonly pages: readonly Page[]) {
+  constructor(pages: readonly Page[]) {
     this.readers = pages.map((page) => new PageReader(page));
     this.general = generalCells(pages);
   }

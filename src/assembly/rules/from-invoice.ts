@@ -51,6 +51,9 @@ export function fill(filled: Filled, typed: Typed, texts: Typed): Filled {
 
 /** The texts that restore what stood there before, except in fields that the visitor has changed since. */
 export function textsBefore({ texts, before }: Filled, typed: Typed): Typed {
-  const untouched = names(texts).filter((name) => typed[name] === texts[name]);
-  return Object.fromEntries(untouched.map((name) => [name, before[name] ?? ""]));
+  const isChanged = (name: FieldName) => typed[name] !== texts[name];
+  // The unit belongs to the number.
+  const isKept = (name: FieldName) => isChanged(name) || (name === "noticeUnit" && isChanged("notice"));
+  const restored = names(texts).filter((name) => !isKept(name));
+  return Object.fromEntries(restored.map((name) => [name, before[name] ?? ""]));
 }

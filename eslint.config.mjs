@@ -17,9 +17,19 @@ const MAY_IMPORT = {
   invoices: ["theme", "content", "french", "components", "forms", "contract"],
   pdf: ["theme", "content", "french"],
   sections: ["theme", "content", "french", "components"],
-  "study-request": ["theme", "content", "french", "components", "forms"],
+  "study-request": ["theme", "content", "french", "components", "forms", "invoices"],
   assembly: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
-  portfolio: ["theme", "content", "french", "components", "forms", "contract", "study-request", "assembly"],
+  portfolio: [
+    "theme",
+    "content",
+    "french",
+    "components",
+    "forms",
+    "contract",
+    "invoices",
+    "study-request",
+    "assembly",
+  ],
 };
 const MAY_IMPORT_TYPES = { pdf: ["assembly", "contract"], sections: ["pdf"] };
 

@@ -8,6 +8,7 @@ import { alertText, noteText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { type ContractLine, nameOf, remarksOn } from "./contract-lines";
 import { ContractValues } from "./ContractValues";
+import { handOver } from "./hand-over";
 import type { Invoice, InvoiceContract } from "./invoice";
 import { readFile } from "./read-file";
 import { Refusal } from "./refusals";
@@ -103,7 +104,7 @@ export function InvoiceReading({ file, today, onRead, offer, onForget }: Invoice
         <ContractChoice contracts={contracts} chosen={chosen} choose={choose} />
       )}
       {contracts.length > MOST_CHOICES && (
-        <Link to="/livre-blanc#immeubles" css={secondaryButton}>
+        <Link to="/livre-blanc#immeubles" css={secondaryButton} onClick={() => handOver(file)}>
           {`${contracts.length}\u00a0compteurs\u00a0: ouvrir le tableau`}
         </Link>
       )}

@@ -7,6 +7,9 @@ import { Assembly } from "../assembly/Assembly";
 import { draft, fields } from "../assembly/rules/fields";
 import { frozenContent } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
+import type { Invoice } from "../invoices/invoice";
+import { Refusal } from "../invoices/refusals";
+import { contractWith, placed } from "../invoices/testing/contract";
 import { entryOf } from "../testing/content";
 import { draft as kept } from "./draft";
 import { Portfolio } from "./Portfolio";
@@ -15,6 +18,21 @@ jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),
   saveFile: jest.fn(),
 }));
+// The library needs a worker and a canvas, which jsdom has not.
+jest.mock("../invoices/read-file", () => ({
+  readFile: (file: File) => readInvoice(file),
+  drawStrips: () => Promise.resolve([]),
+}));
+/** A file that is named after a building is its invoice. */
+function readInvoice({ name }: File): Promise<Invoice> {
+  if (name.startsWith("image")) return Promise.reject(new Refusal("image"));
+  const contract = contractWith({
+    name: placed(name.replace(".pdf", "")),
+    point: placed("GI123456"),
+    end: placed("2047-12-31"),
+  });
+  return Promise.resolve({ day: undefined, contracts: [contract] });
+}
 let arrive: () => void = () => undefined;
 /** jsdom has neither. `arrive` brings the observed section into view. */
 class IntersectionObserverStub {
@@ -29,6 +47,9 @@ beforeEach(() => {
   draft.current = {};
   Object.assign(kept, { source: { text: "" }, corrections: {}, choices: new Map() });
 });
+
+/** The first import of a tool is slow on a busy machine. */
+const SLOW = { timeout: 20_000 };
 
 const texts = entryOf("portfolio");
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
@@ -155,4 +176,17 @@ it("saves the table and the agenda, and prints the table by month alone", async 
   expect(document.querySelector("body > [data-paper] [data-month]")).not.toBeNull();
   await press("Par mois");
   expect(document.querySelector("[data-paper]")).toBeNull();
+});
+
+it("makes a line of each invoice, names the file that cannot be read, and shows what was read on request", async () => {
+  await open();
+  const invoices = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
+  await userEvent.upload(screen.getByLabelText(/^Ou des factures/), invoices, { applyAccept: false });
+  expect(await screen.findByText(/^2\sfactures sur 3/, {}, SLOW)).toBeInTheDocument();
+  expect(screen.getByText(/^Ce PDF est une image/)).toBeInTheDocument();
+  expect(await screen.findByText(/^2\slignes\s: 0\scalculée, 2 à corriger/, {}, SLOW)).toBeInTheDocument();
+  await press(/^Appliquer 3\smois/);
+  expect(await screen.findByRole("rowheader", { name: /Le Parc/ }, SLOW)).toBeInTheDocument();
+  await press("Voir sur la facture Le Parc.pdf, GI123456");
+  expect(screen.getByText("31 décembre 2047")).toBeInTheDocument();
 });

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
 import { buttonRow } from "../components/Button";
 import { Notes } from "../components/Notes";
@@ -8,6 +16,7 @@ import { quoted } from "../contract/read-day";
 import { Labelled, tied } from "../forms/Field";
 import { fileBox } from "../forms/field.styles";
 import { counted } from "../french/numbers";
+import { receiveInvoices } from "../invoices/hand-over";
 import { alertText, strongText } from "../theme/text";
 import { type Building, buildingsOf, summaryOf } from "./buildings";
 import { ColumnList } from "./ColumnList";
@@ -16,6 +25,8 @@ import type { Correction, Corrections } from "./contract";
 import { readContracts } from "./contracts";
 import { decodeFile } from "./decode";
 import { draft, type Source } from "./draft";
+import { type FiledContract, takesInvoices, withInvoices } from "./invoice-lines";
+import { Invoices, invoicesIn, useInvoices } from "./Invoices";
 import { inputs, Press, stack } from "./parts";
 import { PortfolioResults, type ToolProps } from "./PortfolioResults";
 import { MOST_ROWS, readTable, type Table } from "./table";
@@ -42,6 +53,9 @@ const SAMPLE = `Code\tImmeuble\tLots\tÉnergie\tPuissance (kVA)\tCAR (MWh/an)\t�
 107\tLe Hameau des Sources\t40\tGaz\t\t351\t{1}-10-31\t2 mois\t1 an\t15/09/{1}
 108\tLes Cèdres de la Butte\t110\tGaz\t\t960\tdéc. {1}\t90\t36 mois\t20/05/{1}
 109\tRésidence du Quai\t55\tGaz\t\t470\t30/06/{2}\t\t1 an\t`;
+
+const OTHER_TABLE =
+  "Les factures sont lues, mais un autre tableau est dans le champ\u00a0: enregistrez-le ou videz-le, puis déposez-les de nouveau.";
 
 const tableField = { name: "tableau", label: "Votre tableau" };
 const fileField = {
@@ -128,11 +142,27 @@ export function PortfolioTool(props: ToolProps) {
     }
     readAside(decodeFile(new Uint8Array(await file.arrayBuffer())), file.name);
   };
+  const invoices = useInvoices();
+  /** Adds lines to a table of invoices, whose lines above keep their corrections. */
+  const addContracts = (contracts: readonly FiledContract[]) => {
+    const { text } = draft.source;
+    if (contracts.length > 0 && !takesInvoices(text)) {
+      setFailure(OTHER_TABLE);
+      return;
+    }
+    const kept = draft.corrections;
+    fill(withInvoices(text, contracts));
+    mend(kept);
+  };
+  const { readInvoices } = invoices;
+  useEffect(() => receiveInvoices(readInvoices));
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     // Otherwise the browser leaves the page and opens the file.
     if (file) event.preventDefault();
-    void readFile(file);
+    const pdfs = invoicesIn(event.dataTransfer.files);
+    if (pdfs.length > 0) readInvoices(pdfs);
+    else void readFile(file);
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
@@ -185,6 +215,7 @@ export function PortfolioTool(props: ToolProps) {
           />
         </Labelled>
       </div>
+      <Invoices invoices={invoices} today={today} onRead={addContracts} />
       <div css={buttonRow}>
         <Press onClick={() => fill(sampleFor(today))}>Essayer avec un exemple</Press>
         {source.file && (

@@ -10,7 +10,7 @@ import type { Building, Dated } from "./buildings";
 const number = (value: number | null) => (value === null ? "" : `${value}`.replace(".", ","));
 
 /** In words that the tool reads again; empty for an unknown renewal. */
-function renewalInWords(renewal: Building["renewal"]): string {
+export function renewalInWords(renewal: Building["renewal"]): string {
   if (typeof renewal === "number") return `${renewal} mois`;
   if (renewal === "ends") return "sans";
   return renewal === "open" ? "indéterminée" : "";

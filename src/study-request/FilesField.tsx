@@ -10,6 +10,7 @@ import { headingText, noteText, smallText, strongText, visuallyHidden } from "..
 import { colors, fontSizes, radii, space, widths } from "../theme/tokens";
 import type { RequestField } from "./fields";
 import { acceptedKinds, addFiles, adviceOn, formatSize, nameOf } from "./files";
+import { InvoiceOffer } from "./InvoiceOffer";
 
 /** The form's strongest invitation. Sheets are drawn beside the label where there is room. */
 const zone = css({
@@ -130,6 +131,7 @@ export function FilesField({ field }: { field: RequestField }) {
             css={fileBox}
           />
           {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
+          <InvoiceOffer files={files} />
           <p role="status" css={visuallyHidden}>
             {files.length > 0 && announcementOf(files)}
           </p>

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Form } from "react-final-form";
+
+import type { Invoice } from "../invoices/invoice";
+import { Refusal } from "../invoices/refusals";
+import { contractWith, placed } from "../invoices/testing/contract";
+import { InvoiceOffer } from "./InvoiceOffer";
+
+let readFile: () => Promise<Invoice>;
+// The library needs a worker, which jsdom has not.
+jest.mock("../invoices/read-file", () => ({ readFile: () => readFile() }));
+
+/** The first import of the reader is slow on a busy machine. */
+const SLOW = { timeout: 20_000 };
+const invoice = new File(["%PDF-"], "facture.pdf");
+const show = (files: readonly File[]) =>
+  render(
+    <Form onSubmit={() => undefined}>
+      {() => (
+        <form>
+          <input name="nomCopropriete" aria-label="Nom" defaultValue="Les Tilleuls" />
+          <input name="adresse" aria-label="Adresse" />
+          <input name="fournisseurActuel" aria-label="Fournisseur" />
+          <InvoiceOffer files={files} />
+        </form>
+      )}
+    </Form>,
+  );
+
+it("fills empty fields from an attached invoice on request, and says which", async () => {
+  readFile = () =>
+    Promise.resolve({
+      day: undefined,
+      contracts: [contractWith({ name: placed("SDC DU PARC"), address: placed("1 rue des Lilas") })],
+    });
+  show([new File(["x"], "photo.jpg"), invoice]);
+  await userEvent.click(screen.getByRole("button", { name: /^Reprendre de la facture/ }));
+  expect(await screen.findByText(/^Repris de la facture\s: adresse\./, {}, SLOW)).toBeInTheDocument();
+  expect(screen.getByLabelText("Adresse")).toHaveValue("1 rue des Lilas");
+  expect(screen.getByLabelText("Nom")).toHaveValue("Les Tilleuls");
+});
+
+it("says why an invoice is not read, and offers nothing without a PDF", async () => {
+  readFile = () => Promise.reject(new Refusal("image"));
+  const { unmount } = show([invoice]);
+  await userEvent.click(screen.getByRole("button", { name: /^Reprendre de la facture/ }));
+  expect(await screen.findByText(/^Ce PDF est une image/, {}, SLOW)).toBeInTheDocument();
+  unmount();
+  show([new File(["x"], "photo.jpg")]);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import { useForm } from "react-final-form";
+
+import { textButton } from "../components/Button";
+import { readTexts, setTexts } from "../forms/elements";
+import { noteText } from "../theme/text";
+import { isSendable } from "./files";
+
+const NOT_LOADED = "La lecture des factures n’a pas pu être chargée. Joignez-la simplement.";
+
+const isPdf = ({ name }: File) => /\.pdf$/i.test(name);
+
+/** Offers to fill empty fields from an attached invoice. The reader and its library are fetched at the press; sending does not wait. */
+export function InvoiceOffer({ files }: { files: readonly File[] }) {
+  const form = useForm();
+  const place = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState("");
+  const invoice = files.find((file) => isPdf(file) && isSendable(file));
+  if (!invoice) return null;
+
+  const take = async () => {
+    setStatus("Lecture de la facture…");
+    const element = place.current?.closest("form");
+    if (!element) return;
+    try {
+      const { readInvoiceTexts } = await import(/* webpackChunkName: "invoices" */ "./invoice-texts");
+      const { texts, status: done } = await readInvoiceTexts(invoice, () => readTexts(element));
+      setTexts(form, element, texts);
+      setStatus(done);
+    } catch {
+      setStatus(NOT_LOADED);
+    }
+  };
+  return (
+    <div ref={place}>
+      <button type="button" css={textButton} onClick={() => void take()}>
+        {"Reprendre de la facture\u00a0: fournisseur, énergie, nom, adresse"}
+      </button>
+      <p role="status" css={noteText}>
+        <span key={status}>{status}</span>
+      </p>
+    </div>
+  );
+}

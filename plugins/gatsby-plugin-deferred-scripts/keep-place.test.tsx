@@ -42,6 +42,21 @@ it("restores focus, selection and open folds on a page that React has redrawn", 
   expect(document.querySelector("details")).toHaveAttribute("open");
 });
 
+it("restores how far a text area was scrolled", () => {
+  const container = openPage();
+  window.scrollTo = jest.fn();
+  const text = container.querySelector("textarea");
+  text?.focus();
+  if (text) text.scrollTop = 40;
+  const restore = rememberPlace(container);
+  container.innerHTML = `<div>${PAGE}</div>`;
+  const scrollTo = jest.fn();
+  Element.prototype.scrollTo = scrollTo;
+  restore();
+  expect(scrollTo.mock.contexts).toEqual([container.querySelector("textarea")]);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 40, behavior: "instant" });
+});
+
 it("changes nothing on a page that React has hydrated", () => {
   const container = openPage();
   container.querySelector("input")?.focus();

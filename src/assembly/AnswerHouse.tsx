@@ -26,6 +26,8 @@ const house = css({
     padding: `${space(1.5)} ${space(2)}`,
     background: colors.ink,
     fontSize: fontSizes.value,
+    WebkitHyphens: "manual",
+    hyphens: "manual",
     [from.desktop]: { fontSize: fontSizes.chapter },
     p: [headingText, { lineHeight: lineHeights.tight, textAlign: "center", textWrap: "balance" }],
     "p + p": { marginTop: space(1) },

@@ -32,6 +32,8 @@ const introductionText = css(leadText, { marginTop: space(2) });
 /** The desktop layout puts the introduction on the line of other sections' second column. */
 const head = css({
   marginBottom: space(3),
+  // Firefox has no `break-after: avoid`, which keeps a heading with its introduction elsewhere.
+  [print]: { breakInside: "avoid" },
   [from.desktop]: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",

@@ -27,10 +27,10 @@ const controlAndUnit = css({
   columnGap: space(1),
 });
 
-/** Excludes the Hangul fillers, letters without a glyph. Browsers show the title on a pattern mismatch. */
+/** Excludes the Hangul fillers, letters without a glyph. Browsers show the title on a pattern mismatch; Firefox ends it with a full stop. */
 const filled = {
   pattern: ".*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}\\p{N}].*",
-  title: "Écrivez au moins une lettre ou un chiffre.",
+  title: "Écrivez au moins une lettre ou un chiffre",
 };
 
 const ofKind: Partial<Record<FieldDescription["kind"], ComponentProps<"input">>> = {

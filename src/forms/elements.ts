@@ -69,7 +69,7 @@ export function setTexts(form: AnyForm, element: HTMLFormElement, values: object
 function messageOf({ title, validationMessage, validity }: HTMLInputElement) {
   // Firefox appends the title; other browsers show it only in their bubble.
   const lacksTitle = validity.patternMismatch && !validationMessage.includes(title);
-  return (lacksTitle ? `${validationMessage} ${title}` : validationMessage) || "Vérifiez cette réponse.";
+  return (lacksTitle ? `${validationMessage} ${title}.` : validationMessage) || "Vérifiez cette réponse.";
 }
 
 export function browserProblems(name: string): Readonly<Record<string, string>> {

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 import { Section } from "../components/Section";
+import { print } from "../theme/media";
 import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { ToolProps } from "./PortfolioResults";
@@ -11,6 +12,8 @@ const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion,
 
 /** Room for the tool, so that what follows moves little when it arrives. */
 const place = css({ minHeight: space(60) });
+
+const notOnPaper = css({ [print]: { display: "none" } });
 
 /** « Plusieurs immeubles ? »: the code of the tool and its library are fetched when the section is near, and then work offline. */
 export function Portfolio(props: ToolProps) {
@@ -35,7 +38,7 @@ export function Portfolio(props: ToolProps) {
     return () => nearby.disconnect();
   }, []);
   return (
-    <div {...needsScript}>
+    <div {...needsScript} css={!Tool && notOnPaper}>
       <Section id="immeubles" heading={props.texts.heading} introduction={props.texts.introduction}>
         <div ref={element} css={place}>
           {Tool ? (

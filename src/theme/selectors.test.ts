@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Pseudo-classes and elements that a browser of the browserslist lacks. It drops the whole rule of a list that has one. */
+const NEWER = [":has(", ":open", ":popover-open", ":user-invalid", ":user-valid", "::details-content"];
+
+/** String literals, such as `"a, b:has(c)"`. */
+const LITERAL = /"(?:[^"\\\n]|\\.)*"|`[^`]*`/g;
+
+/** Splits at the commas outside of parentheses, for example `a, b:is(c, d)` into two. */
+function selectorsOf(list: string): readonly string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const character of list) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (character === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+
+const isNewer = (selector: string) => NEWER.some((name) => selector.includes(name));
+
+/** Whether an older browser would also drop the rule for selectors that it knows. */
+function mixes(list: string): boolean {
+  const selectors = selectorsOf(list);
+  return selectors.some(isNewer) && !selectors.every(isNewer);
+}
+
+it.each([
+  ["form details:not([open]), section:has(form)", true],
+  ["section:has(form, button)", false],
+  ["a:has(b), c:has(d)", false],
+  ["a, b", false],
+])("recognises a mixed list: %s", (list, isMixed) => {
+  expect(mixes(list)).toBe(isMixed);
+});
+
+it("no rule mixes a selector that an older browser lacks with others", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .map((name) => join("src", name));
+  const literals = files.flatMap((file) => readFileSync(file, "utf8").match(LITERAL) ?? []);
+  expect(literals.filter(isNewer)).not.toEqual([]);
+  expect(literals.filter(mixes)).toEqual([]);
+});

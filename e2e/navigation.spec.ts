@@ -112,6 +112,39 @@ for (const { name, viewport } of windows) {
   });
 }
 
+test("Back to an address with a hash returns to where the visitor was, and to the folds that he opened", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/#faq");
+  const second = page.locator("#faq details").nth(1);
+  await second.locator("summary").click();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await choose(page, settings.navWhitePaper);
+  await expect(page).toHaveURL("/livre-blanc");
+  await page.goBack();
+  await expect(page).toHaveURL("/#faq");
+  await expect(second).toHaveAttribute("open");
+  await expect.poll(() => positionOf(page)).toBe(1200);
+});
+
+test("a draft, folds and the position on a page survive a reload of another page", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/");
+  await control(page, "nom").fill(request.nom);
+  const second = page.locator("#faq details").nth(1);
+  await second.locator("summary").click();
+  await page.evaluate(() => window.scrollTo(0, 3500));
+  await choose(page, settings.navWhitePaper);
+  await expect(page).toHaveURL("/livre-blanc");
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect(control(page, "nom")).toHaveValue(request.nom);
+  await expect(second).toHaveAttribute("open");
+  await expect.poll(() => positionOf(page)).toBe(3500);
+});
+
 test("scripts that run late mark the current section only then, and do not scroll back to the hash", async ({
   page,
 }) => {

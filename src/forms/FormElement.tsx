@@ -8,7 +8,16 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
-import { type AnyForm, type Draft, fieldsOf, formNamed, readFiles, readTexts, setTexts } from "./elements";
+import {
+  type AnyForm,
+  type Draft,
+  fieldsOf,
+  formNamed,
+  keptTexts,
+  readFiles,
+  readTexts,
+  setTexts,
+} from "./elements";
 
 /** Marks invalid fields as touched, except the focused one and empty required ones. */
 const touchInvalid = (form: AnyForm, element: HTMLFormElement, focused: EventTarget | null) =>
@@ -23,9 +32,9 @@ interface FormElementProps<Values> extends Omit<ComponentProps<"form">, "name" |
   draft: Draft<Values>;
 }
 
-/** Values for a form that React has created: those of the form that it replaces, or else the draft. */
-const inherited = (replaced: HTMLFormElement | undefined, draft: object) =>
-  replaced ? { ...readTexts(replaced), ...readFiles(replaced) } : draft;
+/** Values for a form that React has created: those of the form that it replaces, or else the draft with the texts that a reload kept. */
+const inherited = (replaced: HTMLFormElement | undefined, element: HTMLFormElement, draft: object) =>
+  replaced ? { ...readTexts(replaced), ...readFiles(replaced) } : { ...draft, ...keptTexts(element) };
 
 /** The `<form>`. React hydrates the served one, whose fields keep what they hold, or creates one. */
 export function FormElement<Values extends object>({ name, draft, ...attributes }: FormElementProps<Values>) {
@@ -36,7 +45,11 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
   useLayoutEffect(() => {
     const element = formNamed(name);
     if (!element) return undefined;
-    setTexts(form, element, served === element ? readFiles(element) : inherited(served, draft.current));
+    setTexts(
+      form,
+      element,
+      served === element ? readFiles(element) : inherited(served, element, draft.current),
+    );
     // From now on we show validation messages instead of the browser's bubbles.
     element.noValidate = true;
     return () => {

@@ -67,38 +67,66 @@ function openDetailsAround(element: Element | null): boolean {
 /** The `key` that all history entries of the browser share. Each one of the router has its own. */
 const NATIVE_ENTRY = "initial";
 
-/** Scroll positions by history entry. */
-const positions = new Map<string, number>();
+/** Where the visitor left a page, and the folds that he opened or closed. */
+interface Place {
+  top: number;
+  /** By the text of the label. */
+  folds: Readonly<Record<string, boolean>>;
+}
 
-const entryOf = ({ pathname, key = NATIVE_ENTRY }: Location & { key?: string }) => ({
+/** Places by history entry. They are also in `history.state`, so that they survive a reload of another page. */
+const places = new Map(
+  Object.entries((history.state as { places?: Readonly<Record<string, Place>> } | null)?.places ?? {}),
+);
+
+const entryOf = ({ pathname, hash, key = NATIVE_ENTRY }: Location & { key?: string }) => ({
   isNative: key === NATIVE_ENTRY,
-  place: `${pathname} ${key}`,
+  place: `${pathname}${hash} ${key}`,
 });
 
-/** Saves the scroll position before the next page replaces this one: Gatsby may save it during the replacement. */
+const placeOf = (location: Location) => places.get(entryOf(location).place);
+
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
+const labelOf = (fold: HTMLDetailsElement) => fold.querySelector("summary")?.textContent ?? "";
+
+/** Saves the place before the next page replaces this one: Gatsby may save the position during the replacement. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) positions.set(entryOf(prevLocation).place, window.scrollY);
+  if (!prevLocation) return;
+  const open = folds().map((fold) => [labelOf(fold), fold.open] as const);
+  places.set(entryOf(prevLocation).place, { top: window.scrollY, folds: Object.fromEntries(open) });
+  try {
+    history.replaceState({ ...(history.state as object | null), places: Object.fromEntries(places) }, "");
+  } catch {
+    // Safari refuses more than 100 changes in 30 s. A reload then forgets places, but the visit goes on.
+  }
 };
+
+function returnTo({ top, folds: kept }: Place): void {
+  for (const fold of folds()) fold.open = kept[labelOf(fold)] ?? fold.open;
+  window.scrollTo({ top, behavior: "instant" });
+}
 
 /** @returns whether Gatsby may scroll. It would jump to the hash on load, to the top on Back within a page, and smoothly on a new one. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) => {
   if (!prevRouterProps) return false;
-  const { pathname, hash } = routerProps.location;
-  const { isNative, place } = entryOf(routerProps.location);
+  const { location } = routerProps;
+  const { pathname, hash } = location;
   // A link to the page itself, such as the brand's, scrolls to the top.
-  if (prevRouterProps.location.pathname === pathname) return !hash && !isNative;
-  if (!hash) window.scrollTo({ top: positions.get(place) ?? 0, behavior: "instant" });
+  if (prevRouterProps.location.pathname === pathname) return !hash && !entryOf(location).isNative;
+  const place = placeOf(location);
+  if (place) returnTo(place);
+  else if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
   return false;
 };
 
-/** Moves the focus to the section that the hash names, or to `main` (WCAG 2.4.3). */
-function moveFocus(named: Element | null) {
-  openDetailsAround(named);
+/** Moves the focus to the section that the hash names, or to `main` (WCAG 2.4.3). @param isBack whether the visitor is back at his place. */
+function moveFocus(named: Element | null, isBack: boolean) {
+  if (!isBack) openDetailsAround(named);
   const target = named ?? document.querySelector("main");
   const focus = () => (target as HTMLElement | null)?.focus({ preventScroll: true });
   focus();
   // Without a hash, the scroll position is already right.
-  named?.scrollIntoView({ behavior: "instant" });
+  if (!isBack) named?.scrollIntoView({ behavior: "instant" });
   // Gatsby's router focuses its wrapper around the page, before or after this call.
   const wrapper = document.getElementById("gatsby-focus-wrapper");
   wrapper?.addEventListener("focus", focus, { once: true });
@@ -112,7 +140,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   const { state } = location as Location & { state?: { prefill?: object } | null };
   // The router also handles a link with state within a page, where the browser does not scroll.
   if (isNewPage || state?.prefill) {
-    moveFocus(named);
+    moveFocus(named, Boolean(isNewPage && placeOf(location)));
     return;
   }
   // Browsers scroll to an answer on Back and Forward, but do not open it.

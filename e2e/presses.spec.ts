@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+
+import { fields } from "../src/assembly/rules/fields";
+import { FILE_NAME } from "../src/theme/brand";
+import { whitePaper } from "./testing/site";
+import { hydrated, pressAndSave } from "./testing/visit";
+
+/** A press before, while and after the page hydrates on a slow processor. */
+for (const delay of [0, 400, 800, 1500, 2500, 4000])
+  test(`a press on the guide's button ${delay} ms after load has its file`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto("/livre-blanc");
+    await page.waitForTimeout(delay);
+    const download = await pressAndSave(page.getByRole("button", { name: whitePaper.downloadButton }));
+    expect(download.suggestedFilename()).toBe(FILE_NAME);
+  });
+
+test.describe("in a webview that ignores downloads", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      HTMLAnchorElement.prototype.click = () => undefined;
+    }),
+  );
+
+  const status = "Le téléchargement est lancé.";
+
+  test("the guide can be opened from the server, and nothing says that it is saved", async ({ page }) => {
+    await page.goto("/livre-blanc");
+    await page.getByRole("button", { name: whitePaper.downloadButton }).click();
+    await expect(page.getByRole("status").filter({ hasText: status })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ouvrez le guide" })).toHaveAttribute(
+      "href",
+      `/${FILE_NAME}`,
+    );
+    await expect(page.getByText(/est enregistré(?!\s?\?)/)).toHaveCount(0);
+  });
+
+  test("a file that is only made in the browser leads out of the webview", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByLabel(fields.contractEnd.label, { exact: true }).first().fill("2037-12-31");
+    await page.getByLabel(fields.notice.label, { exact: true }).first().fill("3");
+    for (const name of ["Télécharger le dossier", "Ajouter ces dates à mon agenda"]) {
+      const button = page.getByRole("button", { name });
+      await button.click();
+      await expect(button.locator("xpath=..")).toContainText(status);
+      await expect(button.locator("xpath=..")).toContainText("Ouvrez cette page dans votre navigateur.");
+    }
+  });
+});

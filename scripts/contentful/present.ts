@@ -86,11 +86,11 @@ function foreignType({ own, type, changes }: TypeChange, entries: readonly Entry
   const label = typeWithId(own.sys.id)?.label ?? type.name;
   const known = own.fields.map(({ id }) => id);
   const added = type.fields.filter(({ id, required }) => required && !known.includes(id));
-  const effect =
-    added.length > 0
-      ? `, dont ${counted(added.length, "champ")} obligatoire${added.length > 1 ? "s" : ""} en plus, sans quoi ses entrées ne se publieraient plus`
-      : "";
-  return `le type « ${own.name} » (${own.sys.id}, « ${label} » sur ce site), qui a ${counted(count, "entrée")} : ${counted(changes.length, "changement")}${effect}`;
+  const changed = counted(changes.length, "changement");
+  const about = `le type « ${own.name} » (${own.sys.id}, « ${label} » sur ce site), qui a ${counted(count, "entrée")} : ${changed}`;
+  if (added.length === 0) return about;
+  const plural = added.length > 1 ? "s" : "";
+  return `${about}, dont ${counted(added.length, "champ")} obligatoire${plural} en plus, sans quoi ses entrées ne se publieraient plus`;
 }
 
 /** Types and entries of another project that are in the way, in French. */

@@ -33,6 +33,8 @@ const bar = css({
   boxShadow: shadows.raised,
   borderTop: `1px solid ${colors.line}`,
   pointerEvents: "auto",
+  // Tab reaches the bar also where its track has ended: below the next section, it would have the focus unseen (WCAG 2.4.11).
+  "&:focus-within": { position: "fixed", inset: "auto 0 0" },
   a: { paddingInline: space(1) },
 });
 

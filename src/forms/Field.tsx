@@ -13,6 +13,8 @@ export interface FieldDescription {
   label: string;
   required?: boolean;
   hint?: string;
+  /** Follows the browser's message, which may be short and in another language (RGAA 11.11). */
+  suggestion?: string;
   wide?: boolean;
   autoComplete?: string;
   maxLength?: number;
@@ -83,7 +85,11 @@ export const Labelled = ({ field, message, children }: LabelledProps) => (
       {field.hint && <p id={idsOf(field.name).hint}>{field.hint}</p>}
     </div>
     {children}
-    {message && <p id={idsOf(field.name).message}>{message}</p>}
+    {message && (
+      <p id={idsOf(field.name).message}>
+        <span key={message}>{message}</span> {field.suggestion && <span>{field.suggestion}</span>}
+      </p>
+    )}
   </div>
 );
 

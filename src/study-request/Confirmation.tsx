@@ -21,6 +21,8 @@ const panel = css({
   scrollMarginTop: space(24),
   [from.tablet]: { scrollMarginTop: space(15) },
   "p > a": { color: colors.ink },
+  // The accent has only 2.8:1 on the brand's colour.
+  "& :focus-visible": { outlineColor: colors.ink },
   [forcedColors]: { border: "1px solid CanvasText" },
 });
 const heading = css({ fontSize: fontSizes.value, textWrap: "initial" });

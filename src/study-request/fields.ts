@@ -5,7 +5,7 @@ import type { FieldDescription } from "../forms/Field";
 export type RequestField = FieldDescription & { required: boolean };
 
 type Kind = FieldDescription["kind"];
-type Rest = Pick<FieldDescription, "hint" | "wide" | "autoComplete" | "options">;
+type Rest = Pick<FieldDescription, "hint" | "suggestion" | "wide" | "autoComplete" | "options">;
 
 const required = <Name extends string>(kind: Kind, name: Name, label: string, rest: Rest = {}) => {
   return { kind, name, label, required: true, ...rest };
@@ -29,18 +29,36 @@ export const fieldGroups = [
           gestionnaire: "Gestionnaire",
         },
       }),
-      required("text", "nom", "Nom / Société", { autoComplete: "name" }),
-      required("email", "email", "E-mail", { autoComplete: "email" }),
-      required("tel", "telephone", "Téléphone", { autoComplete: "tel" }),
+      required("text", "nom", "Nom / Société", {
+        suggestion: "Écrivez votre nom, ou celui de votre société.",
+        autoComplete: "name",
+      }),
+      required("email", "email", "E-mail", {
+        hint: "Par exemple nom@domaine.fr",
+        suggestion: "Écrivez une adresse complète, comme nom@domaine.fr.",
+        autoComplete: "email",
+      }),
+      required("tel", "telephone", "Téléphone", {
+        hint: "Par exemple 06\u00a039\u00a098\u00a000\u00a012",
+        suggestion: "Écrivez le numéro où vous joindre.",
+        autoComplete: "tel",
+      }),
     ],
   },
   {
     legend: "Votre copropriété",
     fields: [
-      required("text", "nomCopropriete", "Nom de la copropriété", { wide: true }),
-      required("text", "adresse", "Adresse de la copropriété", { wide: true }),
+      required("text", "nomCopropriete", "Nom de la copropriété", {
+        suggestion: "Écrivez le nom de l’immeuble ou de la résidence.",
+        wide: true,
+      }),
+      required("text", "adresse", "Adresse de la copropriété", {
+        suggestion: "Écrivez le numéro, la rue et la ville.",
+        wide: true,
+      }),
       required("number", "nombreLots", "Nombre de lots", {
         hint: "Logements et commerces, sans caves ni parkings",
+        suggestion: "Écrivez un nombre entier, 1\u00a0au moins.",
       }),
       required("choice", "typeContrat", "Type de contrat", {
         options: { ...energies, services: "Services" },

@@ -40,6 +40,12 @@ const shapes: Partial<Record<Color, readonly Color[]>> = {
   error: ["surface"],
 };
 
+/** Focus outlines and the backgrounds beside which they occur. */
+const outlines: Partial<Record<Color, readonly Color[]>> = {
+  accent: ["surface", "surfaceTint", "brandSoft", "accentSoft", "errorSoft", "ink"],
+  ink: ["brand"],
+};
+
 const pairs = (uses: typeof texts) =>
   Object.entries(uses).flatMap(([color, backgrounds]) =>
     backgrounds.map((background) => [color as Color, background] as const),
@@ -53,6 +59,13 @@ describe("contrast", () => {
   it.each(pairs(shapes))("keeps shapes in %s visible on %s (WCAG 1.4.11: 3:1)", (color, background) => {
     expect(contrast(colors[color], colors[background])).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(pairs(outlines))(
+    "keeps the focus outline in %s visible on %s (WCAG 1.4.11: 3:1)",
+    (color, background) => {
+      expect(contrast(colors[color], colors[background])).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it.each(["title", "subtitle"] as const)("keeps the %s of the PDF's cover readable on its sky", (color) => {
     expect(contrast(duskColors[color], duskColors.sky)).toBeGreaterThanOrEqual(4.5);

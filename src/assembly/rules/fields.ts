@@ -10,7 +10,7 @@ const choice = <Options extends Record<string, string>>(label: string, hint: str
 
 export const fields = {
   contractEnd: date("Fin du contrat", "L’échéance en cours, ou la date de changement souhaitée"),
-  notice: amount("Préavis", "Le délai prévu par le contrat pour le dénoncer"),
+  notice: amount("Préavis", "Le délai pour dénoncer le contrat, par exemple 3\u00a0mois ou 45\u00a0jours"),
   noticeUnit: choice("Unité du préavis", "", { months: "mois", days: "jours" }),
   renewal: choice("Sans dénonciation, que prévoit le contrat\u00a0?", "Sa clause de reconduction le dit", {
     "": "Je ne sais pas",

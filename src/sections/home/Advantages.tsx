@@ -23,6 +23,8 @@ const arch = css({
   padding: `${space(RISE)} ${space(4)} ${space(4)}`,
   borderRadius: `50% 50% 0 0 / ${space(RISE)} ${space(RISE)} 0 0`,
   background: colors.brand,
+  // The accent has only 2.8:1 on the brand's colour.
+  "& :focus-visible": { outlineColor: colors.ink },
   [print]: { padding: 0 },
   p: { color: colors.ink },
   h3: { fontSize: fontSizes.chapter, [from.desktop]: { fontSize: fontSizes.title } },

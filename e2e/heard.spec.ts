@@ -1,0 +1,266 @@
+/** The pages as a screen reader's user hears them, state by state: roles, names and states, in reading order. */
+import { expect, type Page, test } from "@playwright/test";
+
+import { TODAY } from "../src/assembly/testing/sample-dossiers";
+import { fillInAssembly, openAssembly, openPortfolio, portfolioSection, section } from "./testing/assembly";
+import { confirmation, fillInTexts, openForm, send } from "./testing/study-request";
+import { menuToggle, visit, windows } from "./testing/visit";
+
+const [phone] = windows;
+
+const answer = (page: Page) => page.locator("#dossier");
+
+/** A page reads the day again when its tab becomes visible. */
+async function onTheSampleDay(page: Page): Promise<void> {
+  await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+/** The home page's tool, on the day of the sample dossiers. */
+async function ask(page: Page, contractEnd: string, notice: string): Promise<void> {
+  await visit(page, "/");
+  await onTheSampleDay(page);
+  await answer(page).getByLabel("Fin du contrat").fill(contractEnd);
+  await answer(page).getByRole("textbox", { name: "Préavis" }).fill(notice);
+  await page.keyboard.press("Tab");
+}
+
+test("the home page's tool, with its example", async ({ page }) => {
+  await visit(page, "/");
+  await expect(answer(page)).toMatchAriaSnapshot(`
+    - region "Quand prévenir votre fournisseur ?":
+      - form "Votre contrat":
+        - heading "Quand prévenir votre fournisseur ?" [level=2]
+        - paragraph: Jour, mois et année
+        - textbox "Fin du contrat"
+        - paragraph: Par exemple 3 mois ou 45 jours
+        - textbox "Préavis"
+        - combobox "Unité du préavis":
+          - option "mois" [selected]
+        - 'button "Je ne le connais pas : compter 3 mois"'
+        - figure:
+          - paragraph: "/Exemple : contrat au 31 décembre \\\\d{4}, préavis de 3 mois/"
+          - paragraph:
+            - text: Postez la lettre recommandée au plus tard le
+            - strong: /septembre \\d{4}/
+          - paragraph: 1 fenêtre = 1 semaine
+          - paragraph: /\\d+ semaines d’avance/
+          - paragraph: 14 semaines pour nos étapes
+          - paragraph: la semaine du dernier jour
+        - status
+        - link "Voir le calendrier"
+        - link "Demander une étude"
+  `);
+});
+
+test("the home page's tool, answered", async ({ page }) => {
+  await ask(page, "2027-12-31", "3");
+  await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
+    - form "Votre contrat":
+      - textbox "Fin du contrat": 2027-12-31
+      - textbox "Préavis": "3"
+      - figure:
+        - paragraph:
+          - text: Postez la lettre recommandée au plus tard le
+          - strong: jeudi 23 septembre 2027
+      - paragraph: "L’assemblée doit se tenir au plus tard le mercredi 15 septembre 2027 : convoquez-la au plus tard le mardi 24 août 2027 par voie électronique, ou postez les lettres au plus tard le mardi 17 août 2027."
+      - group: Pourquoi cette date ?
+      - paragraph: Petit compteur (36 kVA ou moins, gaz sous 30 MWh par an) ? Ces dates ne vous concernent pas.
+      - button "C’est un petit compteur"
+      - status
+      - link "Voir le calendrier"
+  `);
+});
+
+test("the home page's tool, after a missed end", async ({ page }) => {
+  await ask(page, "2026-12-31", "3");
+  await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
+    - form "Votre contrat":
+      - paragraph: Sa clause de reconduction le dit
+      - combobox "Sans dénonciation, que prévoit le contrat ?":
+        - option "Je ne sais pas" [selected]
+      - figure:
+        - paragraph:
+          - strong: Échéance du 31 décembre 2026 manquée.
+          - text: "Prochaine lettre : au plus tard le"
+          - strong: jeudi 23 septembre 2027
+      - paragraph: "Dès maintenant : demandez par écrit la durée et le prix de la reconduction."
+      - group: Pourquoi cette date ?
+  `);
+});
+
+test("the home page's tool, with a notice that it does not understand", async ({ page }) => {
+  await ask(page, "2027-12-31", "beaucoup");
+  await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
+    - form "Votre contrat":
+      - textbox "Préavis" [invalid]: beaucoup
+      - paragraph: Indiquez un préavis de 24 mois au plus, par exemple 3.
+      - figure "1 fenêtre = 1 semaine":
+        - paragraph: Indiquez aussi le préavis.
+  `);
+});
+
+test("the assembly's tool, empty, then filled in", async ({ page }) => {
+  await openAssembly(page);
+  await onTheSampleDay(page);
+  await expect(section(page)).toMatchAriaSnapshot(`
+    - region "Préparez votre assemblée générale":
+      - heading "Préparez votre assemblée générale" [level=2]
+      - form "Vos dates":
+        - group "Votre situation":
+          - paragraph: Deux informations suffisent ; rien ne quitte votre navigateur.
+          - textbox "Fin du contrat"
+          - textbox "Préavis"
+          - combobox "Taille du compteur"
+          - textbox "Date de l’assemblée générale"
+        - heading "Le calendrier" [level=3]
+        - term: Envoyer la convocation, par voie électronique
+        - definition: /La date de l’assemblée, moins le délai de convocation/
+        - button "Télécharger le dossier"
+        - link "Demander l’étude avec ces éléments"
+        - group: Plus de précisions
+        - heading "L’estimation" [level=3]
+        - group:
+          - heading "Les deux projets de résolution" [level=3]
+          - group "Les deux projets de résolution":
+            - article:
+              - 'heading "Projet 1 : appel d’offres pour le contrat d’énergie" [level=4]'
+              - paragraph:
+                - text: L’assemblée générale des copropriétaires de «
+                - img "à compléter"
+              - 'button "Copier « Projet 1 : appel d’offres pour le contrat d’énergie »"'
+        - group:
+          - heading "Textes prêts à coller" [level=3]
+        - status
+  `);
+  await fillInAssembly(page);
+  await expect(section(page).getByRole("form")).toMatchAriaSnapshot(`
+    - form "Vos dates":
+      - paragraph: Dossier d’assemblée générale – Résidence Les Érables
+      - paragraph:
+        - text: Postez la lettre recommandée au plus tard le
+        - strong: jeudi 23 septembre 2027
+      - paragraph: "/^Votre assemblée a lieu à temps/"
+      - group: Pourquoi cette date ?
+      - heading "Le calendrier" [level=3]
+      - term: Aujourd’hui
+      - definition:
+        - time: samedi 21 novembre 2026
+      - term: Demander l’étude
+      - definition:
+        - text: au plus tard le
+        - time: lundi 12 avril 2027
+      - term: Fin du contrat
+      - definition:
+        - time: vendredi 31 décembre 2027
+      - button "Télécharger le dossier"
+      - button "Ajouter ces dates à mon agenda"
+      - heading "L’estimation" [level=3]
+      - paragraph: "/^Environ 7 300 € par an en moyenne/"
+  `);
+});
+
+test("the form with an error, then sent", async ({ page }) => {
+  await openForm(page);
+  await send(page).click();
+  const form = page.getByRole("form", { name: "Demande d’étude" });
+  await expect(form).toMatchAriaSnapshot(`
+    - form "Demande d’étude":
+      - group "Vos coordonnées":
+        - combobox "Vous êtes"
+        - textbox "Nom / Société" [invalid]
+        - paragraph: /Écrivez votre nom, ou celui de votre société\\.$/
+        - paragraph: Par exemple nom@domaine.fr
+        - textbox "E-mail" [invalid]
+        - paragraph: /Écrivez une adresse complète, comme nom@domaine\\.fr\\.$/
+      - group "Votre copropriété":
+        - spinbutton "Nombre de lots" [invalid]
+        - paragraph: /Écrivez un nombre entier, 1 au moins\\.$/
+      - group "Pour préparer l’étude (facultatif)":
+        - textbox "Message"
+        - button "Factures"
+      - button "Envoyer ma demande d’étude"
+  `);
+  await fillInTexts(page);
+  await send(page).click();
+  await expect(confirmation(page)).toMatchAriaSnapshot(`
+    - group "Votre demande est prête":
+      - heading "Votre demande est prête" [level=3]
+      - paragraph: "/^Dernier geste : envoyez cet e-mail/"
+      - link "Envoyer par e-mail"
+      - button "Copier la demande"
+      - status
+      - term: Vous êtes
+      - definition: Syndic professionnel
+  `);
+});
+
+test("the table of buildings, with its example", async ({ page }) => {
+  await openPortfolio(page);
+  await onTheSampleDay(page);
+  await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
+  await expect(portfolioSection(page)).toMatchAriaSnapshot(`
+    - region "Plusieurs immeubles ? Collez votre tableau":
+      - textbox "Votre tableau"
+      - status: "/9 lignes : 7 calculées, 2 à corriger/"
+      - group "Lignes à corriger":
+        - 'textbox "Ligne 7, Résidence du Belvédère : fin du contrat" [invalid]': 31/02/2027
+        - paragraph: « 31/02/2027 » n’existe pas dans le calendrier
+      - paragraph: Cochez des immeubles pour demander leur étude.
+      - table:
+        - caption
+        - rowgroup:
+          - row:
+            - columnheader "Immeuble"
+            - columnheader "Poster la lettre"
+        - rowgroup:
+          - row:
+            - rowheader:
+              - checkbox "Demander l’étude de Square des Charmilles"
+              - button "Ouvrir le dossier de Square des Charmilles"
+  `);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone.viewport });
+
+  test("the open menu", async ({ page }) => {
+    await visit(page, "/");
+    await menuToggle(page).click();
+    await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
+      - banner:
+        - link "Cabinet Énergie Exemple"
+        - navigation "Menu principal":
+          - list:
+            - listitem:
+              - link "Accueil"
+            - listitem:
+              - link "Nos services"
+            - listitem:
+              - link "Pourquoi nous choisir"
+            - listitem:
+              - link "Références"
+            - listitem:
+              - link "FAQ"
+            - listitem:
+              - link "Contact"
+            - listitem:
+              - link "Livre blanc"
+    `);
+  });
+});
+
+for (const path of ["/", "/livre-blanc"]) {
+  test(`no two headings or regions of the content of ${path} have one name`, async ({ page }) => {
+    await visit(page, path);
+    const tree = await page.getByRole("main").ariaSnapshot();
+    const named = (roles: string) =>
+      [...tree.matchAll(new RegExp(`- '?(?:${roles}) "(.+?)"`, "g"))].map(([, name]) => name);
+    const headings = named("heading");
+    expect(headings.length).toBeGreaterThan(10);
+    expect(headings).toEqual([...new Set(headings)]);
+    // A group has the name of its form's part, never that of the form or region around it.
+    const regions = named("region|form|navigation|group");
+    expect(regions).toEqual([...new Set(regions)]);
+  });
+}

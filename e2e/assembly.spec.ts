@@ -16,7 +16,7 @@ import {
   unfoldResolutions,
 } from "./testing/assembly";
 import { form } from "./testing/study-request";
-import { errorsOf, fillIn, outside, pressAndSave } from "./testing/visit";
+import { errorsOf, fillIn, outside, pressAndSave, windows } from "./testing/visit";
 
 const PDF = "Télécharger le dossier";
 const CALENDAR = "Ajouter ces dates à mon agenda";
@@ -159,5 +159,27 @@ test.describe("without JavaScript", () => {
     await expect(section(page).getByText("La fin du contrat, moins le préavis.")).toBeVisible();
     await unfoldResolutions(page);
     await expect(projects(page).nth(1)).toContainText("……… mois");
+  });
+});
+
+test.describe("the calendar on a phone", () => {
+  test.use({ viewport: windows[0].viewport });
+
+  test("has the next three days, all of them on request, and all on paper", async ({ page }) => {
+    await openAssembly(page);
+    await fillInAssembly(page);
+    const days = section(page).locator("dl > div");
+    const all = await days.count();
+    expect(all).toBe(10);
+    const shown = days.filter({ visible: true });
+    await expect(shown).toHaveCount(3);
+    const whole = section(page).getByRole("button", { name: "Tout voir" });
+    await expect(whole).toHaveAttribute("aria-expanded", "false");
+    await whole.click();
+    await expect(shown).toHaveCount(all);
+    await whole.click();
+    await expect(shown).toHaveCount(3);
+    await page.emulateMedia({ media: "print" });
+    await expect(shown).toHaveCount(all);
   });
 });

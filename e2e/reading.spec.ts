@@ -6,8 +6,6 @@ import { whitePaper } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 
 const read = chaptersToRead(whitePaper.chapters);
-const first = read[0] ?? { id: "", title: "" };
-const contents = (page: Page) => page.getByRole("navigation", { name: whitePaper.readingHeading });
 const chapter = (page: Page, title: string) =>
   page
     .getByRole("article")
@@ -19,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("each chapter is folded until its link, its address or its heading opens it", async ({ page }) => {
+    test("each chapter is folded until its address or its heading opens it", async ({ page }) => {
       for (const { id, title } of read) {
         const heading = chapter(page, title).getByRole("heading", { level: 3 });
         const content = page.locator(`#${id}`);
@@ -27,11 +25,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/livre-blanc");
         if (javaScriptEnabled) await hydrated(page);
         await expect(content).toBeHidden();
-        await contents(page)
-          .getByRole("link", { name: new RegExp(`${title}$`) })
-          .click();
+        await heading.click();
         await expect(content).toBeInViewport();
-        await expect(heading).toBeInViewport();
         await heading.click();
         await expect(content).toBeHidden();
 

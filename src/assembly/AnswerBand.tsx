@@ -5,7 +5,7 @@ import { useForm } from "react-final-form";
 
 import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
 import { aboveBar } from "../components/layout/ContactBar";
-import { Band, Heading, headingId } from "../components/Section";
+import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { deadlinesOf } from "../contract/deadlines";
 import { sentencesOf } from "../contract/sentences";
@@ -35,7 +35,8 @@ const parts = css({
     gap: `${space(3)} ${space(4)}`,
     figure: { gridArea: "house" },
   },
-  [from.desktop]: { columnGap: space(8) },
+  // The line of other sections' second column.
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", columnGap: space(8) },
 });
 const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(3) } });
 const ways = css({ display: "grid", gap: space(3), alignContent: "start", "> :last-child": buttonRow });
@@ -46,8 +47,8 @@ const usualButton = css(textButton, {
   padding: 0,
 });
 
-/** The band's text says what the hints of these fields say. */
-const saidAbove = { contractEnd: "", notice: "" };
+/** Shorter than in the tool: only the formats. */
+const formats = { contractEnd: "Jour, mois et année", notice: "Par exemple 3\u00a0mois ou 45\u00a0jours" };
 
 const usual: Typed = { notice: "3", noticeUnit: "months" };
 
@@ -89,11 +90,7 @@ export function AnswerBand(props: AnswerBandProps) {
   return (
     <div css={aboveBar}>
       <Band id="dossier" tone="brand">
-        <AssemblyForm
-          convocationDays={periods.convocationDays}
-          aria-labelledby={headingId("dossier")}
-          css={parts}
-        >
+        <AssemblyForm convocationDays={periods.convocationDays} aria-label="Votre contrat" css={parts}>
           {({ entries, typed, today, problems }) => {
             const schedule = scheduleFor(entries, periods, page.steps, today);
             const answer = sentencesOf(schedule, entries, answers);
@@ -109,7 +106,7 @@ export function AnswerBand(props: AnswerBandProps) {
                   <Heading of="dossier">{page.assemblyHeading}</Heading>
                   <p>{typeset(page.assemblyText)}</p>
                   <div {...needsScript}>
-                    <NamedFields names={["contractEnd", "notice"]} hints={saidAbove} />
+                    <NamedFields names={["contractEnd", "notice"]} hints={formats} />
                     <UsualNotice />
                     <InvoiceInvitation texts={periods} today={today} />
                     <MeterField typed={typed} />

@@ -13,6 +13,27 @@ import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { Stressed } from "./Results";
 import type { Dossier } from "./rules/dossier";
 
+/** Left edges of the ground floor's arches, beside the door in the middle. */
+const ARCHES = [16, 50, 84, 137, 171, 205] as const;
+const GROUND = SIZE.h - 24;
+const BALCONIES = `M0 ${PITCH.y}h${SIZE.w}M0 ${GROUND}h${SIZE.w}`;
+
+/** Balconies, cornice, arches and door of the hero's family. They lie between the windows, which are data. */
+const Stonework = () => (
+  <>
+    <path d={ARCHES.map((x) => `M${x} ${SIZE.h}v-9a7 7 0 0 1 14 0v9z`).join("")} fill={colors.inkSoft} />
+    <path d={`M${SIZE.w / 2 - 8} ${SIZE.h}v-12a8 8 0 0 1 16 0v12z`} fill={colors.lineStrong} />
+    <path d={`M${SIZE.w / 2 - 8} ${SIZE.h}v-11h16v11z`} fill={colors.action} />
+    <path d={`M${SIZE.w / 2} ${SIZE.h}v-11`} stroke={colors.ink} />
+    <g stroke={colors.lineStrong}>
+      <path d={`M0 1h${SIZE.w}`} strokeWidth="2" />
+      <path d={`M0 3h${SIZE.w}`} strokeWidth="2" strokeDasharray="2 2" />
+      <path d={BALCONIES} transform="translate(0 -2)" strokeWidth="3" strokeDasharray="1 2" />
+      <path d={`${BALCONIES}M0 ${2 * PITCH.y}h${SIZE.w}`} />
+    </g>
+  </>
+);
+
 const light = keyframes({ from: { clipPath: "inset(0 0 100%)" }, to: { clipPath: "inset(0)" } });
 
 const house = css({
@@ -97,7 +118,6 @@ export function AnswerHouse({ schedule, answer, texts, label }: AnswerHouseProps
         </div>
         <svg viewBox={`0 0 ${SIZE.w} ${SIZE.h}`} fill="none" aria-hidden="true">
           <path d={`M0 0h${SIZE.w}v${SIZE.h}H0z`} fill={colors.ink} />
-          <path d={`M${SIZE.w / 2 - 8} ${SIZE.h}v-12a8 8 0 0 1 16 0v12z`} fill={colors.action} />
           <g strokeWidth={WINDOW.h} strokeDasharray={`${WINDOW.w} ${PITCH.x - WINDOW.w}`}>
             <path d={windows(0, WEEKS)} stroke={colors.inkSoft} />
             <g key={last?.day}>
@@ -106,7 +126,7 @@ export function AnswerHouse({ schedule, answer, texts, label }: AnswerHouseProps
               ))}
             </g>
           </g>
-          <path d={`M0 .5h${SIZE.w}m0 50h${-SIZE.w}m0 50h${SIZE.w}`} stroke={colors.lineStrong} />
+          <Stonework />
         </svg>
       </div>
       <figcaption css={legend}>

@@ -25,12 +25,22 @@ import { groups } from "./rules/fields";
 import { requestElements } from "./rules/request";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
+const underStrip = { scrollMarginTop: space(20) };
+/** Chromium scrolls to the part of a date that takes the focus, not to its field. */
+const PARTS_OF_DATE = [
+  "datetime-edit-day-field",
+  "datetime-edit-month-field",
+  "datetime-edit-year-field",
+  "calendar-picker-indicator",
+]
+  .map((part) => `& input::-webkit-${part}`)
+  .join();
 const card = css(sheet, {
   display: "grid",
   gap: `${space(4)} ${space(5)}`,
   "> *": { minWidth: 0 },
   // A focused field scrolls to below the header and, in a narrow window, the sticky answer.
-  [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
+  [below.desktop]: { "& :is(input, select)": underStrip, [PARTS_OF_DATE]: underStrip },
   "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
   "&& > details": {
     gridColumn: "1 / -1",
@@ -46,13 +56,15 @@ const card = css(sheet, {
   "> [data-dates] > h3": { marginTop: space(3) },
   [from.desktop]: {
     gridTemplate: "auto auto auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
+    // With the panel's padding, the line of other sections' second column.
+    columnGap: space(6.5),
     "> [data-dates]": { gridArea: "1 / 2 / span 4" },
     "&& > details": { gridColumn: 1, "> div": { gridTemplateColumns: "minmax(0, 1fr)" } },
     // The estimation. Without an answer it fills the shorter column.
     "> :last-child": { gridColumn: 1, gridTemplateColumns: "minmax(0, 1fr)" },
     "&:not([data-answered])": {
-      "> [data-dates]": { gridRow: "1 / span 2" },
-      "> :last-child": { gridArea: "3 / 2 / span 2" },
+      "> [data-dates]": { gridRow: "1" },
+      "> :last-child": { gridArea: "2 / 2 / span 2" },
     },
   },
 });
@@ -94,7 +106,7 @@ interface AssemblyProps extends DossierContent {
 /** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
 export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
-    <AssemblyForm convocationDays={props.page.convocationDays} aria-label="Votre situation" css={parts}>
+    <AssemblyForm convocationDays={props.page.convocationDays} aria-label="Vos dates" css={parts}>
       {(state) => <Preparation {...props} {...state} />}
     </AssemblyForm>
   </Section>

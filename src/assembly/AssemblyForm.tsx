@@ -100,7 +100,6 @@ export interface FormState {
 
 interface AssemblyFormProps {
   "aria-label"?: string;
-  "aria-labelledby"?: string;
   className?: string;
   /** The legal period, in days. */
   convocationDays: number;

@@ -215,6 +215,7 @@ export function Calendar({ calendar }: Pick<Dossier, "calendar">) {
 const estimation = css({
   display: "grid",
   gap: `${space(2)} ${space(5)}`,
+  alignContent: "start",
   gridColumn: "1 / -1",
   [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
   p: { marginTop: space(1), fontVariantNumeric: "tabular-nums" },

@@ -7,8 +7,8 @@ import { columns, Section, staysInView } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
 import { useToday } from "../../components/use-today";
 import type { IsoDay } from "../../french/dates";
-import { from, print } from "../../theme/media";
-import { figureText, noteText, softText, strongText, visuallyHidden } from "../../theme/text";
+import { forcedColors, from, print } from "../../theme/media";
+import { figureText, noteText, smallText, softText, strongText, visuallyHidden } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
 
 /** Shared rows keep the houses and the bars of a line aligned. */
@@ -18,7 +18,7 @@ const street = css({
   columnGap: space(2),
   marginTop: space(1),
   "> li": { display: "grid", gridRow: "span 2", gridTemplateRows: "subgrid", paddingBottom: space(2.5) },
-  h3: { marginBlock: `${space(1.5)} ${space(0.5)}` },
+  h3: { marginBlock: space(0.5) },
   [print]: { breakInside: "avoid" },
 });
 /** Follows the heading in the document, and stands above it. */
@@ -32,6 +32,16 @@ const drawing = css({
   "> svg:first-of-type": { width: `min(46%, ${space(20)})` },
 });
 const description = css({ gridRow: 2 });
+/** Solid, where the label of a fictional example is dashed. */
+const tagStyles = css(smallText, strongText, {
+  width: "fit-content",
+  marginTop: space(1.5),
+  padding: `0 ${space(1.5)}`,
+  borderRadius: radii.round,
+  background: colors.action,
+  color: colors.surface,
+  [forcedColors]: { border: "1px solid" },
+});
 const percentage = css(figureText, {
   marginBottom: space(0.5),
   color: colors.accentStrong,
@@ -150,9 +160,10 @@ export const References = ({ page, builtOn }: { page: Queries.ReferencesContent;
     >
       <p css={legend}>{page.referencesLegend}</p>
       <ul css={street}>
-        {page.references.map(({ name, lots, location, saving, service, year }) => (
+        {page.references.map(({ name, tag, lots, location, saving, service, year }) => (
           <li key={name}>
             <div css={description}>
+              {tag && <p css={tagStyles}>{tag}</p>}
               <h3>{typeset(name)}</h3>
               <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
               <p css={softText}>{typeset(year ? `${service}, ${year}` : service)}</p>
@@ -184,6 +195,7 @@ export const fragment = graphql`
     referencesLegend
     references {
       name
+      tag
       lots
       location
       saving

@@ -4,26 +4,27 @@ import type { ReactNode } from "react";
 
 import { buttonRow, secondaryButton } from "../../components/Button";
 import { TermText } from "../../components/glossary/TermLinks";
-import { Section } from "../../components/Section";
+import { Band, columns, Heading } from "../../components/Section";
+import { leadText } from "../../theme/text";
 
-const buttons = css(buttonRow, { alignSelf: "center" });
+/** The long heading has the whole width. */
+const parts = css(columns(2, 3), { "> h2": { gridColumn: "1 / -1" } });
+const buttons = css(buttonRow, { alignSelf: "start" });
 
 export function Closing({ page, children }: { page: Queries.ClosingContent; children: ReactNode }) {
   return (
-    <Section
-      id="telechargement"
-      heading={page.closingHeading}
-      introduction={<TermText>{page.closingText}</TermText>}
-      beside={[2, 3]}
-      tone="brand"
-    >
+    <Band id="telechargement" tone="brand" css={parts}>
+      <Heading of="telechargement">{page.closingHeading}</Heading>
+      <p css={leadText}>
+        <TermText>{page.closingText}</TermText>
+      </p>
       <div css={buttons}>
         {children}
         <a href="#contact" css={secondaryButton}>
           {page.closingContactButton}
         </a>
       </div>
-    </Section>
+    </Band>
   );
 }
 

@@ -5,6 +5,7 @@ import { buttonRow, primaryButton, secondaryButton } from "../../components/Butt
 import { PhoneLink } from "../../components/layout/ContactDetails";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
+import { below } from "../../theme/media";
 import { space } from "../../theme/tokens";
 
 interface GuideContactProps {
@@ -14,7 +15,11 @@ interface GuideContactProps {
   studyButton: string;
 }
 
-const buttons = css(buttonRow, { marginTop: space(3), a: { overflowWrap: "anywhere" } });
+const buttons = css(buttonRow, {
+  marginTop: space(3),
+  // The e-mail address stays on one line of a phone, unless text is larger.
+  a: { overflowWrap: "anywhere", [below.tablet]: { paddingInline: space(1.5) } },
+});
 
 /** Target of « Nous Contacter »: e-mail, telephone and the study request. */
 export const GuideContact = ({ texts, settings, studyButton }: GuideContactProps) => (

@@ -6,6 +6,7 @@ import { whitePaper } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 
 const read = chaptersToRead(whitePaper.chapters);
+const first = read[0] ?? { id: "", title: "" };
 const chapter = (page: Page, title: string) =>
   page
     .getByRole("article")

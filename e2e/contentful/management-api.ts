@@ -3,13 +3,13 @@ import { text } from "node:stream/consumers";
 
 import { startHttps } from "../../src/testing/local-server";
 
-export interface Item {
+interface Item {
   sys: { id: string; version: number; publishedVersion?: number; contentType?: { sys: { id: string } } };
   [name: string]: unknown;
 }
 
 /** An error as Contentful answers it. */
-export interface Refusal {
+interface Refusal {
   status: number;
   id: string;
   details?: object;

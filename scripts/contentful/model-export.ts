@@ -6,7 +6,7 @@ import { singleTypes } from "../../src/content/model/registry";
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
 
-export interface ModelField {
+interface ModelField {
   id: string;
   name: string;
   type: string;
@@ -20,7 +20,7 @@ export interface ModelField {
 }
 
 /** The input of a field in the editor's form. */
-export interface Control {
+interface Control {
   fieldId: string;
   widgetNamespace: "builtin";
   widgetId: string;
@@ -49,7 +49,7 @@ interface Tab {
   items: (FieldItem | FieldSet)[];
 }
 
-export interface EditorForm {
+interface EditorForm {
   controls: Control[];
   /** Undefined in a form without groups. */
   editorLayout?: Tab[];

@@ -77,7 +77,7 @@ export function contentfulSpace(entries: readonly ContentEntry[]): ContentfulSpa
 }
 
 /** The value of a `content/<type>.json`: an object for a single type, else a list. */
-export interface LocalFile {
+interface LocalFile {
   typeId: string;
   /** Undefined for a single type without an entry. */
   value: unknown;

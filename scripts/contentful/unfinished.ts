@@ -15,7 +15,7 @@ interface Left<Item, Draft> {
   draft: Draft | undefined;
 }
 
-export interface Unfinished {
+interface Unfinished {
   entries: readonly Left<NewEntry, EntryProps>[];
   assets: readonly Left<NewAsset, AssetProps>[];
 }

@@ -2,7 +2,7 @@ import type { EnergyId } from "../contract/read-energy";
 import { type MeterSize, readConsumption, readMeter, readPower } from "../contract/read-meter";
 import type { Cells, Source } from "./cells";
 
-export interface Size {
+interface Size {
   /** In kVA. */
   power: number | null;
   /** In MWh a year. */

@@ -4,7 +4,7 @@ import { kinds } from "../model/kinds";
 import { contentTypes, singleTypes } from "../model/registry";
 
 /** A field of a space's type, as each of Contentful's APIs gives it. */
-export interface SpaceField {
+interface SpaceField {
   id: string;
   /** « Symbol », « Link »… */
   type: string;

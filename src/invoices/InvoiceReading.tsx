@@ -13,7 +13,14 @@ import type { Invoice, InvoiceContract } from "./invoice";
 import { readFile } from "./read-file";
 import { Refusal } from "./refusals";
 
-const panel = css({ display: "grid", gap: space(2), marginTop: space(2), "> *": { minWidth: 0 } });
+const panel = css({
+  display: "grid",
+  // In the home page's band, below both columns.
+  gridColumn: "1 / -1",
+  gap: space(2),
+  marginTop: space(2),
+  "> *": { minWidth: 0 },
+});
 
 /** Contracts of one invoice that buttons choose from. The table of buildings takes more. */
 const MOST_CHOICES = 2;

@@ -14,6 +14,8 @@ const isAddressOf = (reader: PageReader, cell: Cell) =>
 /** « SDC LES ALISIERS » without a label, also with its name on the next line. */
 function markedNames(search: Search): Candidate<string>[] {
   return search.cells().flatMap(({ cell, reader }): Candidate<string>[] => {
+    // Letters that are drawn one by one have lost the spaces between words.
+    if (cell.isSqueezed) return [];
     if (!hasNameMark(cell.plain) || (isProse(cell) && !cell.plain.includes(","))) return [];
     if (isAddressOf(reader, cell) || /:\s*$/.test(cell.plain)) return [];
     const next = isOnlyNameMark(cell.plain) ? below(reader.page, cell) : undefined;

@@ -27,8 +27,11 @@ const isPdf = (bytes: Uint8Array) =>
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof TooManyTexts) return new Refusal("slow");
-  const isLocked = error instanceof Error && error.name === "PasswordException";
-  return new Refusal(isLocked ? "password" : "damaged");
+  const name = error instanceof Error ? error.name : "";
+  if (name === "PasswordException") return new Refusal("password");
+  if (name === "InvalidPDFException") return new Refusal("damaged");
+  // The library failed: the file has what it does not know, or the browser is too old for it.
+  return new Refusal("unsupported");
 }
 
 /**

@@ -1,7 +1,7 @@
 import { counted } from "../french/numbers";
 
 export const MOST_PAGES = 12;
-/** In bytes. */
+/** Unit: bytes. */
 export const LARGEST_FILE = 20_000_000;
 /** Time for one file, in ms. */
 export const MOST_TIME = 10_000;
@@ -28,8 +28,8 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
   long: "",
   image: "Ce PDF est une image\u00a0: indiquez la date vous-même.",
   notInvoice: "Ce PDF n’est pas une facture d’électricité ou de gaz\u00a0: rien n’en est repris.",
-  slow: "La lecture de ce PDF a été arrêtée après 10\u00a0secondes\u00a0: indiquez la date vous-même.",
-  unsupported: "Ce navigateur ne sait pas lire les PDF ici\u00a0: indiquez la date vous-même.",
+  slow: "Ce PDF est trop long à lire\u00a0: la lecture est arrêtée. Indiquez la date vous-même.",
+  unsupported: "Ce PDF ne peut pas être lu dans ce navigateur\u00a0: indiquez la date vous-même.",
 };
 
 /** A file that is not read. Its message is for the visitor. */

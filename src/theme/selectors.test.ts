@@ -9,15 +9,18 @@ const LITERAL = /"(?:[^"\\\n]|\\.)*"|`[^`]*`/g;
 
 /** Splits at the commas outside of parentheses, for example `a, b:is(c, d)` into two. */
 function selectorsOf(list: string): readonly string[] {
-  const parts = [""];
+  const parts: string[] = [];
+  let part = "";
   let depth = 0;
   for (const character of list) {
     if (character === "(") depth += 1;
     if (character === ")") depth -= 1;
-    if (character === "," && depth === 0) parts.push("");
-    else parts[parts.length - 1] += character;
+    if (character === "," && depth === 0) {
+      parts.push(part);
+      part = "";
+    } else part += character;
   }
-  return parts;
+  return [...parts, part];
 }
 
 const isNewer = (selector: string) => NEWER.some((name) => selector.includes(name));

@@ -20,7 +20,7 @@ async function onTheSampleDay(page: Page): Promise<void> {
 async function ask(page: Page, contractEnd: string, notice: string): Promise<void> {
   await visit(page, "/");
   await onTheSampleDay(page);
-  await answer(page).getByLabel("Fin du contrat").fill(contractEnd);
+  await answer(page).getByLabel("Fin du contrat", { exact: true }).fill(contractEnd);
   await answer(page).getByRole("textbox", { name: "Préavis" }).fill(notice);
   await page.keyboard.press("Tab");
 }

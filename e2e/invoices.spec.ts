@@ -15,7 +15,8 @@ test("an invoice fills in the answer's fields in the browser, offline, beside th
   await page.goto("/");
   const invoice = page.getByLabel(/lire une facture/);
   await invoice.setInputFiles(specimen("05-gaz-sans-fin"));
-  await expect(page.getByText("Pas de fin de contrat sur cette facture")).toBeVisible();
+  // The first file fetches the library.
+  await expect(page.getByText("Pas de fin de contrat sur cette facture")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Oublier cette facture" }).click();
 
   await context.setOffline(true);

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { fields } from "../src/assembly/rules/fields";
 import { FILE_NAME } from "../src/theme/brand";
 import { whitePaper } from "./testing/site";
-import { hydrated, pressAndSave } from "./testing/visit";
+import { pressAndSave, visit } from "./testing/visit";
 
 /** A press before, while and after the page hydrates on a slow processor. */
 for (const delay of [0, 400, 800, 1500, 2500, 4000])
@@ -37,12 +37,12 @@ test.describe("in a webview that ignores downloads", () => {
   });
 
   test("a file that is only made in the browser leads out of the webview", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    await page.getByLabel(fields.contractEnd.label, { exact: true }).first().fill("2037-12-31");
-    await page.getByLabel(fields.notice.label, { exact: true }).first().fill("3");
+    await visit(page, "/livre-blanc");
+    const tool = page.locator("#assemblee");
+    await tool.getByLabel(fields.contractEnd.label, { exact: true }).fill("2037-12-31");
+    await tool.getByLabel(fields.notice.label, { exact: true }).fill("3");
     for (const name of ["Télécharger le dossier", "Ajouter ces dates à mon agenda"]) {
-      const button = page.getByRole("button", { name });
+      const button = tool.getByRole("button", { name });
       await button.click();
       await expect(button.locator("xpath=..")).toContainText(status);
       await expect(button.locator("xpath=..")).toContainText("Ouvrez cette page dans votre navigateur.");

@@ -24,11 +24,6 @@ export const replaceHydrateFunction = () => (page: ReactNode, container: Element
   startTransition(() => void hydrateRoot(container, <KeepPlace container={container}>{page}</KeepPlace>));
 };
 
-/** Tells the inline script that the history has a new entry, while the fields of the previous page are still there. */
-export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) document.dispatchEvent(new Event("leaving"));
-};
-
 /** Tells the inline script that React handles events from now on. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.dispatchEvent(new Event("hydrated"));

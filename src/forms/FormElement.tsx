@@ -8,16 +8,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
-import {
-  type AnyForm,
-  type Draft,
-  fieldsOf,
-  formNamed,
-  keptTexts,
-  readFiles,
-  readTexts,
-  setTexts,
-} from "./elements";
+import { type AnyForm, type Draft, fieldsOf, formNamed, readFiles, readTexts, setTexts } from "./elements";
 
 /** Marks invalid fields as touched, except the focused one and empty required ones. */
 const touchInvalid = (form: AnyForm, element: HTMLFormElement, focused: EventTarget | null) =>
@@ -32,9 +23,9 @@ interface FormElementProps<Values> extends Omit<ComponentProps<"form">, "name" |
   draft: Draft<Values>;
 }
 
-/** Values for a form that React has created: those of the form that it replaces, or else the draft with the texts that a reload kept. */
-const inherited = (replaced: HTMLFormElement | undefined, element: HTMLFormElement, draft: object) =>
-  replaced ? { ...readTexts(replaced), ...readFiles(replaced) } : { ...draft, ...keptTexts(element) };
+/** Values for a form that React has created: those of the form that it replaces, or else the draft. */
+const inherited = (replaced: HTMLFormElement | undefined, draft: object) =>
+  replaced ? { ...readTexts(replaced), ...readFiles(replaced) } : draft;
 
 /** The `<form>`. React hydrates the served one, whose fields keep what they hold, or creates one. */
 export function FormElement<Values extends object>({ name, draft, ...attributes }: FormElementProps<Values>) {
@@ -45,11 +36,7 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
   useLayoutEffect(() => {
     const element = formNamed(name);
     if (!element) return undefined;
-    setTexts(
-      form,
-      element,
-      served === element ? readFiles(element) : inherited(served, element, draft.current),
-    );
+    setTexts(form, element, served === element ? readFiles(element) : inherited(served, draft.current));
     // From now on we show validation messages instead of the browser's bubbles.
     element.noValidate = true;
     return () => {

@@ -79,13 +79,7 @@ export function browserProblems(name: string): Readonly<Record<string, string>> 
   return Object.fromEntries(wrong.map((field) => [field.name, messageOf(field)]));
 }
 
-/** The form's texts that gatsby-plugin-deferred-scripts keeps in `history.state`, also over a reload of another page. */
-export function keptTexts(form: HTMLFormElement): Readonly<Record<string, string>> {
-  const { fields = {} } = (history.state ?? {}) as { fields?: Readonly<Record<string, string>> };
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => form.elements.namedItem(name)));
-}
-
-/** The values while the visitor is on another page of the site; files in this tab's memory only. */
+/** The values while the visitor is on another page of the site, in this tab's memory only. */
 export interface Draft<Values> {
   current: Values;
 }

@@ -172,7 +172,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await visitor.hydrates("form[data-netlify]");
     await fillIn();
     await visitor.click(SUBMIT);
-    await visitor.reads("il n’a pas confirmé votre demande", "form [role=alert]");
+    await visitor.reads("il n’a pas confirmé votre demande", "#contact form [role=alert]");
     await stillTyped();
   });
 

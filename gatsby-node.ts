@@ -57,7 +57,7 @@ function publishPdfWorker(rules: WebpackRule[], loader: object): void {
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { actions, getConfig, loaders, plugins, stage } = args;
-  // Gatsby types these three as `Function` or `any`.
+  // Gatsby types these three as `Function`.
   const config = (getConfig as () => { module: { rules: WebpackRule[] } })();
   const file = loaders.file as (options?: object) => object;
   const define = plugins.define as (values: Readonly<Record<string, string>>) => object;

@@ -6,7 +6,8 @@ import { readTexts, setTexts } from "../forms/elements";
 import { noteText } from "../theme/text";
 import { isSendable } from "./files";
 
-const NOT_LOADED = "La lecture des factures n’a pas pu être chargée. Joignez-la simplement.";
+/** The reader was not loaded, or it failed: the error does not tell which. */
+const NOT_READ = "Cette facture n’a pas pu être lue ici. Joignez-la simplement.";
 
 const isPdf = ({ name }: File) => /\.pdf$/i.test(name);
 
@@ -28,7 +29,7 @@ export function InvoiceOffer({ files }: { files: readonly File[] }) {
       setTexts(form, element, texts);
       setStatus(done);
     } catch {
-      setStatus(NOT_LOADED);
+      setStatus(NOT_READ);
     }
   };
   return (

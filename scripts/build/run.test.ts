@@ -22,11 +22,16 @@ function start(command: "build" | "develop"): ChildProcess {
     const { spawn } = require("node:child_process");
     const { once } = require("node:events");
     const { checkRun, startRun } = require(${JSON.stringify(RUN)});
+    let gatsby;
+    // Before the run starts: a signal without a handler would end the process before it removes its folder.
+    process.on("SIGTERM", () => {
+      gatsby?.kill("SIGKILL");
+      process.exit();
+    });
     async function command() {
       await startRun("${command}");
       console.log("started");
-      const gatsby = spawn(process.execPath, ["--require", ${JSON.stringify(WATCH)}, "--eval", ${JSON.stringify(gatsby)}]);
-      process.on("SIGTERM", () => gatsby.kill("SIGKILL"));
+      gatsby = spawn(process.execPath, ["--require", ${JSON.stringify(WATCH)}, "--eval", ${JSON.stringify(gatsby)}]);
       await once(gatsby, "exit");
       checkRun();
     }

@@ -185,8 +185,11 @@ async function violations(page: Page, within: string) {
 }
 
 // No run under forced colours: axe must ignore contrast there, because it reads other colours than the painted ones. Its other rules find the same.
-for (const width of [320, 1280]) {
-  test.describe(`axe finds no violation at ${width} px`, () => {
+for (const { width, tag } of [
+  { width: 1280, tag: [] },
+  { width: 320, tag: "@nightly" },
+]) {
+  test.describe(`axe finds no violation at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
 
     for (const { name, open, within = "html", states } of visits(width < 900)) {

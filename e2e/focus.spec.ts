@@ -6,10 +6,10 @@ test.use({ reducedMotion: "reduce" });
 
 /** A window of a desktop, of a phone, and one of 1280 × 800 at a zoom of 400 %. */
 const windows = [
-  { width: 1280, height: 800 },
-  { width: 375, height: 667 },
-  { width: 320, height: 200 },
-] as const;
+  { width: 1280, height: 800, tag: "@nightly" },
+  { width: 375, height: 667, tag: [] },
+  { width: 320, height: 200, tag: "@nightly" },
+];
 
 /** More than the stops of either page, so that a trap of the keyboard ends the walk. */
 const MOST_STOPS = 400;
@@ -52,12 +52,11 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
 }
 
 for (const path of ["/", "/livre-blanc"]) {
-  for (const viewport of windows) {
-    test(`each element of ${path} that takes focus is on screen and uncovered at ${viewport.width} × ${viewport.height}, both ways`, async ({
-      page,
-    }) => {
+  for (const { width, height, tag } of windows) {
+    const name = `each element of ${path} that takes focus is on screen and uncovered at ${width} × ${height}, both ways`;
+    test(name, { tag }, async ({ page }) => {
       test.slow();
-      await page.setViewportSize(viewport);
+      await page.setViewportSize({ width, height });
       await visit(page, path);
       for (const key of ["Tab", "Shift+Tab"] as const) {
         const stops = await walk(page, key);

@@ -8,20 +8,18 @@ import { control } from "./testing/study-request";
 import { expectLanded, visit } from "./testing/visit";
 
 const windows = [
-  { width: 1280, height: 800 },
-  { width: 1366, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-  { width: 375, height: 812 },
-] as const;
+  { width: 1280, height: 800, tag: [] },
+  { width: 1366, height: 768, tag: "@nightly" },
+  { width: 1440, height: 900, tag: "@nightly" },
+  { width: 768, height: 1024, tag: "@nightly" },
+  { width: 390, height: 844, tag: "@nightly" },
+  { width: 375, height: 812, tag: [] },
+];
 
-for (const viewport of windows) {
-  const { width, height } = viewport;
-  test(`a window of ${width} × ${height} starts with the offer, its button, its picture and the latest negotiations`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
+for (const { width, height, tag } of windows) {
+  const name = `a window of ${width} × ${height} starts with the offer, its button, its picture and the latest negotiations`;
+  test(name, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await page.goto("/");
     const hero = page.locator("#accueil");
     const button = hero.getByRole("link", { name: home.heroPrimaryButton });

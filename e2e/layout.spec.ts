@@ -74,18 +74,22 @@ for (const path of layouts) {
     }
   });
 
-  test(`${path} shows all of its text with the text spacing of WCAG 1.4.12`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await visit(page, path);
-    await page.evaluate(() => {
-      const reader = new CSSStyleSheet();
-      reader.replaceSync(
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
-      );
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, reader];
-    });
-    expect(await outside(page)).toEqual([]);
-  });
+  test(
+    `${path} shows all of its text with the text spacing of WCAG 1.4.12`,
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await visit(page, path);
+      await page.evaluate(() => {
+        const reader = new CSSStyleSheet();
+        reader.replaceSync(
+          "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+        );
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, reader];
+      });
+      expect(await outside(page)).toEqual([]);
+    },
+  );
 
   test(`${path} prints all text in one dark colour, as browsers print no dark backgrounds`, async ({
     page,
@@ -98,16 +102,20 @@ for (const path of layouts) {
     await expect(page.getByText("Aller au contenu")).toBeHidden();
   });
 
-  test(`${path} shows all of its text at a browser font size of 200 %`, async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-    await visit(page, path);
-    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await outside(page), `${width} px`).toEqual([]);
-    }
-  });
+  test(
+    `${path} shows all of its text at a browser font size of 200 %`,
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+      await visit(page, path);
+      await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await outside(page), `${width} px`).toEqual([]);
+      }
+    },
+  );
 }
 
 for (const path of ["/", "/livre-blanc"]) {

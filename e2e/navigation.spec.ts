@@ -19,9 +19,12 @@ const current = (page: Page) => page.locator("[aria-current='true']");
 const announcer = (page: Page) => page.locator("#gatsby-announcer");
 const positionOf = (page: Page) => page.evaluate(() => window.scrollY);
 
+// With smooth scrolling, a test would read positions on the way.
+test.use({ reducedMotion: "reduce" });
+
 for (const { name, viewport } of windows) {
   test.describe(name, () => {
-    test.use({ viewport, reducedMotion: "reduce" });
+    test.use({ viewport });
 
     test("each section's link scrolls to it below the header, and sets the focus, the address and the current link", async ({
       page,
@@ -56,66 +59,65 @@ for (const { name, viewport } of windows) {
       await expect(page).toHaveURL("/");
       await expect.poll(() => positionOf(page)).toBe(0);
     });
-
-    test("one link is current while scrolling, within 100 px of its section, and the last one at the bottom", async ({
-      page,
-    }) => {
-      await visit(page, "/");
-      await expect(current(page)).toHaveText(settings.navHome);
-      for (const { id, label } of sections.slice(1, -1)) {
-        const moveTo = (offset: number) =>
-          page.locator(`#${id}`).evaluate((section, px) => {
-            window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY - px);
-          }, offset);
-        await moveTo(99);
-        await expect(current(page)).toHaveText(label);
-        await moveTo(102);
-        await expect(current(page)).not.toHaveText(label);
-        await expect(current(page)).toHaveCount(1);
-      }
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(current(page)).toHaveText(settings.navContact);
-    });
-
-    test("Back and Forward return to sections", async ({ page }) => {
-      await visit(page, "/");
-      for (const [label, id] of [
-        [settings.navServices, "services"],
-        [settings.navFaq, "faq"],
-      ] as const) {
-        await choose(page, label);
-        await expectLanded(page.locator(`#${id}`));
-      }
-      await page.goBack();
-      await expectLanded(page.locator("#services"));
-      await page.goBack();
-      await expect.poll(() => positionOf(page)).toBe(0);
-      await page.goForward();
-      await expectLanded(page.locator("#services"));
-    });
-
-    test("another page is announced and starts at its top; Back restores the scroll position", async ({
-      page,
-    }) => {
-      await visit(page, "/");
-      await page.evaluate(() => window.scrollTo({ top: 3500, behavior: "instant" }));
-      // The page has noticed the scroll.
-      await expect(current(page)).not.toHaveText(settings.navHome);
-      await choose(page, settings.navWhitePaper);
-      await expect(announcer(page)).toHaveText(`Page affichée : ${whitePaper.title}`);
-      await expect(page.getByRole("main")).toBeFocused();
-      expect(await positionOf(page)).toBe(0);
-      await page.goBack();
-      await expect(page).toHaveURL("/");
-      await expect.poll(() => positionOf(page)).toBe(3500);
-    });
   });
 }
+
+test("one link is current while scrolling, within 100 px of its section, and the last one at the bottom", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await expect(current(page)).toHaveText(settings.navHome);
+  for (const { id, label } of sections.slice(1, -1)) {
+    const moveTo = (offset: number) =>
+      page.locator(`#${id}`).evaluate((section, px) => {
+        window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY - px);
+      }, offset);
+    await moveTo(99);
+    await expect(current(page)).toHaveText(label);
+    await moveTo(102);
+    await expect(current(page)).not.toHaveText(label);
+    await expect(current(page)).toHaveCount(1);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(current(page)).toHaveText(settings.navContact);
+});
+
+test("Back and Forward return to sections", async ({ page }) => {
+  await visit(page, "/");
+  for (const [label, id] of [
+    [settings.navServices, "services"],
+    [settings.navFaq, "faq"],
+  ] as const) {
+    await choose(page, label);
+    await expectLanded(page.locator(`#${id}`));
+  }
+  await page.goBack();
+  await expectLanded(page.locator("#services"));
+  await page.goBack();
+  await expect.poll(() => positionOf(page)).toBe(0);
+  await page.goForward();
+  await expectLanded(page.locator("#services"));
+});
+
+test("another page is announced and starts at its top; Back restores the scroll position", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.evaluate(() => window.scrollTo({ top: 3500, behavior: "instant" }));
+  // The page has noticed the scroll.
+  await expect(current(page)).not.toHaveText(settings.navHome);
+  await choose(page, settings.navWhitePaper);
+  await expect(announcer(page)).toHaveText(`Page affichée : ${whitePaper.title}`);
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await positionOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => positionOf(page)).toBe(3500);
+});
 
 test("Back to an address with a hash returns to where the visitor was, and to the folds that he opened", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/#faq");
   const second = page.locator("#faq details").nth(1);
   await second.locator("summary").click();
@@ -129,7 +131,6 @@ test("Back to an address with a hash returns to where the visitor was, and to th
 });
 
 test("folds and the position on a page survive a reload of another page", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/");
   const second = page.locator("#faq details").nth(1);
   await second.locator("summary").click();
@@ -146,8 +147,6 @@ test("folds and the position on a page survive a reload of another page", async 
 test("scripts that run late mark the current section only then, and do not scroll back to the hash", async ({
   page,
 }) => {
-  // Without smooth scrolling, which would continue from the new position.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const letThrough = await holdBack(page, /\.js$/);
   await page.goto("/#faq");
   await expectLanded(page.locator("#faq"));
@@ -220,7 +219,7 @@ const HOSTILE = [
   "/404",
 ].map((path) => `${path}#%`);
 
-test("no address leads to another host", async ({ page, baseURL }) => {
+test("no address leads to another host", { tag: "@nightly" }, async ({ page, baseURL }) => {
   const origin = String(baseURL);
   const asked: string[] = [];
   page.on("request", (each) => asked.push(new URL(each.url()).origin));

@@ -6,8 +6,12 @@ import { whitePaper } from "./testing/site";
 import { pressAndSave, visit } from "./testing/visit";
 
 /** A press before, while and after the page hydrates on a slow processor. */
-for (const delay of [0, 800, 4000])
-  test(`a press on the guide's button ${delay} ms after load has its file`, async ({ page }) => {
+for (const { delay, tag } of [
+  { delay: 0, tag: [] },
+  { delay: 800, tag: [] },
+  { delay: 4000, tag: "@nightly" },
+])
+  test(`a press on the guide's button ${delay} ms after load has its file`, { tag }, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto("/livre-blanc");

@@ -7,6 +7,7 @@ import { hydrated, visit } from "./testing/visit";
 
 const read = chaptersToRead(whitePaper.chapters);
 const first = read[0] ?? { id: "", title: "" };
+const last = read.at(-1) ?? first;
 const chapter = (page: Page, title: string) =>
   page
     .getByRole("article")
@@ -18,8 +19,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("each chapter is folded until its address or its heading opens it", async ({ page }) => {
-      for (const { id, title } of read) {
+    test("a chapter is folded until its address or its heading opens it", async ({ page }) => {
+      for (const { id, title } of [first, last]) {
         const heading = chapter(page, title).getByRole("heading", { level: 3 });
         const content = page.locator(`#${id}`);
 

@@ -35,31 +35,36 @@ async function typeInto(page: Page, path: string, name: string, text: string, de
 const DATE = { typed: "12122027", value: "2027-12-12" };
 const NAME = "Syndic Dupont et Fils SA";
 
-for (const delay of [30, 120])
+/** Milliseconds between two keys: a fast typist and a slow one. */
+const RHYTHMS = [
+  { delay: 30, tag: [] },
+  { delay: 120, tag: "@nightly" },
+];
+
+for (const { delay, tag } of RHYTHMS)
   for (const [what, change] of [
     ["", undefined],
     [" beside elements of extensions", changeLikeExtensions],
   ] as const) {
-    for (const path of ["/", "/livre-blanc"])
-      test(`a date typed on ${path} while the page hydrates stays, at ${delay} ms a key${what}`, async ({
-        page,
-      }) => {
+    for (const path of ["/", "/livre-blanc"]) {
+      const name = `a date typed on ${path} while the page hydrates stays, at ${delay} ms a key${what}`;
+      test(name, { tag }, async ({ page }) => {
         if (change) await page.addInitScript(change);
         await typeInto(page, path, "contractEnd", DATE.typed, delay);
         const field = page.locator("[name=contractEnd]");
         await expect(field).toHaveValue(DATE.value);
         await expect(field).toBeFocused();
       });
+    }
   }
 
 for (const [what, change] of [
   ["beside elements of extensions", changeLikeExtensions],
   ["on a page that is being translated", translate],
 ] as const)
-  for (const delay of [30, 120])
-    test(`a name typed while the page hydrates stays, at ${delay} ms a key ${what}, and typing goes on at its place`, async ({
-      page,
-    }) => {
+  for (const { delay, tag } of RHYTHMS) {
+    const name = `a name typed while the page hydrates stays, at ${delay} ms a key ${what}, and typing goes on at its place`;
+    test(name, { tag }, async ({ page }) => {
       await page.addInitScript(change);
       await typeInto(page, "/", "nom", NAME, delay);
       await page.keyboard.type("RL");
@@ -67,3 +72,4 @@ for (const [what, change] of [
       await expect(field).toHaveValue(`${NAME}RL`);
       await expect(field).toBeFocused();
     });
+  }

@@ -23,10 +23,18 @@ function jest(name: string, options: string): Step {
   return { name, command: `npx jest ${options} --json --outputFile ${report}`, report };
 }
 
-function playwright(site: "frozen" | "shipped", project: string = site): Step {
+interface BrowserTests {
+  site: "frozen" | "shipped";
+  /** A project of `playwright.config.ts`. */
+  project: string;
+  /** Options of Playwright's command line that select tests. */
+  options?: string;
+}
+
+function playwright(name: string, { site, project, options = "" }: BrowserTests): Step {
   return {
-    name: `browser, ${project}`,
-    command: `npx playwright test --project ${project}`,
+    name: `browser, ${name}`,
+    command: `npx playwright test --project ${project} ${options}`,
     env: { E2E_SITE: site },
     report: `test-results/browser-${site}.json`,
   };
@@ -36,12 +44,13 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   daily: [
     { name: "lint", command: "npm run --silent lint" },
     jest("unit", "--selectProjects node page"),
-    playwright("frozen"),
+    playwright("frozen", { site: "frozen", project: "frozen", options: "--grep-invert @nightly" }),
   ],
   nightly: [
     { name: "build", command: "npm run --silent build" },
-    playwright("shipped"),
-    playwright("frozen", "pictures"),
+    playwright("shipped", { site: "shipped", project: "shipped" }),
+    playwright("frozen, the nightly ones", { site: "frozen", project: "frozen", options: "--grep @nightly" }),
+    playwright("pictures", { site: "frozen", project: "pictures" }),
     jest("engines", "--selectProjects engines --runInBand"),
     jest("builds", "--selectProjects builds --runInBand"),
     { name: "budgets", command: "npm run --silent bench -- --quick" },

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { TestSpace } from "../src/testing/contentful-space";
-import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { SECOND_PAGE_OF_SYNC, SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { Build } from "./testing/build";
 
 // A build takes a minute, and many on a busy machine.
@@ -31,6 +31,7 @@ interface Outcome {
   output: string;
 }
 
+/** Builds the site from the double of Contentful. @param environment replaces variables. */
 async function build(environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const running = new Build({
     CONTENT_DIRECTORY: FROZEN_CONTENT,
@@ -44,8 +45,8 @@ async function build(environment: Readonly<Record<string, string>> = {}): Promis
   return { code: await running.ended, output: running.output };
 }
 
-/** The visible texts, and the addresses of links and pictures, without build hashes. */
-const visible = () =>
+/** HTML of each page without scripts, styles and the hashes of file names, which differ between the two sources. */
+const shownPages = () =>
   PAGES.map((page) =>
     readFileSync(join(site, `${page}.html`), "utf8")
       .replace(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -53,64 +54,90 @@ const visible = () =>
       .replace(/-[0-9a-f]{8,}\.(js|css)/g, ".$1"),
   );
 
-const whitePaper = () => readFileSync(join(site, "page-data/livre-blanc/page-data.json"), "utf8");
+const whitePaperData = () => readFileSync(join(site, "page-data/livre-blanc/page-data.json"), "utf8");
 
-const linkTo = (what: "entries" | "assets", id: string) =>
-  `https://app.contentful.com/spaces/${SPACE_ID}/environments/master/${what}/${id}`;
+const addressOf = (entryId: string) =>
+  `https://app.contentful.com/spaces/${SPACE_ID}/environments/master/entries/${entryId}`;
 
-it("builds the same site as the local content once all entries are published, and downloads only its own pictures", async () => {
-  space.upload("etranger", Buffer.from("no picture"), "", "etranger.png");
-  const local = await build({ CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "", CONTENTFUL_HOST: "" });
-  if (local.code !== 0) throw new Error(local.output);
-  const fromFiles = visible();
-  // Paste artefacts: BOM, soft hyphen, zero-width space.
-  const { label } = space.valuesOf("stat-1");
-  space.publish("stat-1", { label: `\uFEFF${String(label)}\u00AD\u200B` });
-  const chapter = space.listed("whitePaperPage", "chapters")[2] ?? "";
-  const { title } = space.valuesOf(chapter);
-  const publish = space.unpublish(chapter);
-  const before = await build();
-  expect(before.output).toContain("Le site paraît, avec 1 point à revoir.");
-  expect(before.output).toContain(linkTo("entries", chapter));
-  expect(whitePaper()).not.toContain(title);
-  publish();
-  api.requests.length = 0;
-  const { code, output } = await build();
+/** The third chapter of the guide. */
+const chapterId = space.listed("whitePaperPage", "chapters")[2] ?? "";
+const chapterTitle = space.valuesOf(chapterId).title;
+
+let pagesFromFiles: readonly string[];
+
+// The other tests compare their builds with this one.
+it("builds the site from the local content", async () => {
+  const { code, output } = await build({
+    CONTENTFUL_SPACE_ID: "",
+    CONTENTFUL_ACCESS_TOKEN: "",
+    CONTENTFUL_HOST: "",
+  });
   if (code !== 0) throw new Error(output);
-  expect(visible()).toEqual(fromFiles);
-  expect(whitePaper()).toContain(title);
-  expect(fromFiles[0]).toMatch(/<h1/);
-  expect(fromFiles.join()).not.toContain("ctfassets");
-  const [pictures, others] = [true, false].map((isPicture) =>
-    api.requests.filter((path) => path.startsWith("/files/") === isPicture),
-  );
-  expect(new Set(pictures).size).toBe(3);
-  console.info(`Requests of a build, without pictures:\n${others?.join("\n") ?? ""}`);
+  pagesFromFiles = shownPages();
+  expect(pagesFromFiles[0]).toMatch(/<h1/);
 });
 
-it.each<[string, () => unknown]>([
-  // The plugin treats a truncated response as empty.
-  ["nothing", () => api.faults.set("sync_token=20", "JSON")],
-  ["half", () => [...space.entries.keys()].forEach((id, index) => index % 2 && api.withheld.add(id))],
-])("stops a build if the plugin delivers %s of the entries", async (_case, withhold) => {
-  const before = visible();
-  withhold();
+it("leaves out a chapter that is not published, and names its entry", async () => {
+  const publishAgain = space.unpublish(chapterId);
+  const { output } = await build();
+  publishAgain();
+  expect(output).toContain("Le site paraît, avec 1 point à revoir.");
+  expect(output).toContain(addressOf(chapterId));
+  expect(whitePaperData()).not.toContain(chapterTitle);
+});
+
+it("builds the same site as from the local content once all entries are published, and downloads only its own pictures", async () => {
+  const ownPictures = space.assets.size;
+  space.upload("foreign-picture", Buffer.from("no picture"), "", "etranger.png");
+  // Invisible characters that a paste can leave: a BOM, a soft hyphen, a zero-width space.
+  const { label } = space.valuesOf("stat-1");
+  space.publish("stat-1", { label: `\uFEFF${String(label)}\u00AD\u200B` });
+  api.requests.length = 0;
+
+  const { code, output } = await build();
+  if (code !== 0) throw new Error(output);
+
+  expect(whitePaperData()).toContain(chapterTitle);
+  expect(shownPages()).toEqual(pagesFromFiles);
+  expect(shownPages().join()).not.toContain("ctfassets");
+  const isDownload = (path: string) => path.startsWith("/files/");
+  const downloads = new Set(api.requests.filter(isDownload));
+  expect(downloads.size).toBe(ownPictures);
+  const readings = api.requests.filter((path) => !isDownload(path));
+  console.info(`Requests of a build, without pictures:\n${readings.join("\n")}`);
+});
+
+/** The plugin treats a truncated response as an empty one. */
+const truncateSecondPage = () => api.faults.set(SECOND_PAGE_OF_SYNC, "JSON");
+
+function withholdEverySecondEntry(): void {
+  const ids = [...space.entries.keys()];
+  for (const id of ids.filter((_, index) => index % 2 === 1)) api.withheld.add(id);
+}
+
+it.each([
+  { case: "a page of entries arrives truncated", spoil: truncateSecondPage },
+  { case: "every second entry is missing", spoil: withholdEverySecondEntry },
+])("stops a build, and keeps the published site, if $case", async ({ spoil }) => {
+  const pagesBefore = shownPages();
+  spoil();
   const { code, output } = await build();
   api.faults.clear();
   api.withheld.clear();
   expect(code).toBe(1);
   expect(output).toMatch(/Contentful n’a livré que \d+ des \d+ entrées du site/);
+  // The advice that follows an error of Gatsby.
   expect(output).not.toContain("L’erreur ci-dessus");
-  expect(visible()).toEqual(before);
+  expect(shownPages()).toEqual(pagesBefore);
 });
 
 it("stops a build with a French message after a failure of Contentful, and keeps the published site", async () => {
-  const before = visible();
+  const pagesBefore = shownPages();
   api.faults.set("/sync", 500);
   const { code, output } = await build();
   api.faults.clear();
   expect(code).toBe(1);
   expect(output).toContain("Si elle nomme Contentful : vérifiez CONTENTFUL_HOST");
   expect(output).not.toContain(TOKEN);
-  expect(visible()).toEqual(before);
+  expect(shownPages()).toEqual(pagesBefore);
 });

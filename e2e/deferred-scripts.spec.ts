@@ -24,23 +24,29 @@ test("when the scripts fail to load, a submitted request is reported as not sent
   await expect(scriptsNotice(page)).toHaveCount(0);
 });
 
-for (const [what, address] of [
-  ["its scripts", SCRIPT],
-  ["its own code", pageCode],
-] as const) {
-  test(`when a deploy removed ${what} while a page was open, a reload restores the page with the typed text`, async ({
+/** Files that a deploy can remove while an older page is open. */
+const removals = [
+  { removed: "its scripts", address: SCRIPT },
+  { removed: "its own code", address: pageCode },
+];
+
+for (const { removed, address } of removals) {
+  test(`when a deploy removed ${removed} while a page was open, a reload restores the page with the typed text`, async ({
     page,
   }) => {
     await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto("/");
-    await control(page, "nom").fill(request.nom);
+    const nameField = control(page, "nom");
+    await nameField.fill(request.nom);
     const reload = scriptsNotice(page).getByRole("button");
     await expect(reload).toBeVisible();
+    // The reloaded page fails as well, but keeps the text.
     await Promise.all([page.waitForEvent("load"), reload.click()]);
+    await expect(nameField).toHaveValue(request.nom);
+    // The files can be loaded again, so the page recovers, and still keeps the text.
     await page.unroute(address);
-    await expect(control(page, "nom")).toHaveValue(request.nom);
     await hydrated(page);
-    await expect(control(page, "nom")).toHaveValue(request.nom);
+    await expect(nameField).toHaveValue(request.nom);
     await expect(scriptsNotice(page)).toHaveCount(0);
   });
 }
@@ -50,24 +56,24 @@ test("hydration keeps the open question, the focus and the layout", async ({ pag
   const question = page.locator("#faq summary").nth(2);
   await question.click();
   await question.focus();
-  const heights = () =>
-    page
-      .locator("header, main section, footer")
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-  const before = await heights();
+  const blocks = page.locator("header, main section, footer");
+  const heightsOfBlocks = () =>
+    blocks.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  const heightsBefore = await heightsOfBlocks();
   await hydrated(page);
   await expect(page.locator("#faq details").nth(2)).toHaveAttribute("open");
   await expect(page.locator("#faq details[open]")).toHaveCount(1);
   await expect(question).toBeFocused();
-  expect(await heights()).toEqual(before);
+  expect(await heightsOfBlocks()).toEqual(heightsBefore);
   await expect(form(page)).toBeVisible();
 });
 
 test("no published file contains the path of the build's folder, so builds are reproducible", () => {
-  const files = readdirSync(built, { recursive: true, withFileTypes: true });
-  const paths = files
-    .filter((file) => file.isFile() && /\.(?:html|js|json)$/.test(file.name))
+  const items = readdirSync(built, { recursive: true, withFileTypes: true });
+  const textFiles = items
+    .filter((item) => item.isFile() && /\.(?:html|js|json)$/.test(item.name))
     .map(({ parentPath, name }) => join(parentPath, name));
-  expect(paths.length).toBeGreaterThan(10);
-  expect(paths.filter((path) => readFileSync(path, "utf8").includes(process.cwd()))).toEqual([]);
+  const namesTheFolder = (file: string) => readFileSync(file, "utf8").includes(process.cwd());
+  expect(textFiles.length).toBeGreaterThan(10);
+  expect(textFiles.filter(namesTheFolder)).toEqual([]);
 });

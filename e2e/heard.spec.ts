@@ -1,8 +1,14 @@
 /** The pages as a screen reader's user hears them, state by state: roles, names and states, in reading order. */
 import { expect, type Page, test } from "@playwright/test";
 
-import { TODAY } from "../src/assembly/testing/sample-dossiers";
-import { fillInAssembly, openAssembly, openPortfolio, portfolioSection, section } from "./testing/assembly";
+import {
+  fillInAssembly,
+  openAssembly,
+  openPortfolio,
+  portfolioSection,
+  section,
+  setDayOfSamples,
+} from "./testing/assembly";
 import { confirmation, fillInTexts, openForm, send } from "./testing/study-request";
 import { menuToggle, visit, windows } from "./testing/visit";
 
@@ -10,16 +16,10 @@ const [phone] = windows;
 
 const answer = (page: Page) => page.locator("#dossier");
 
-/** A page reads the day again when its tab becomes visible. */
-async function onTheSampleDay(page: Page): Promise<void> {
-  await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-}
-
-/** The home page's tool, on the day of the sample dossiers. */
+/** Asks the home page's tool about a contract, on the day of the samples. */
 async function ask(page: Page, contractEnd: string, notice: string): Promise<void> {
   await visit(page, "/");
-  await onTheSampleDay(page);
+  await setDayOfSamples(page);
   await answer(page).getByLabel("Fin du contrat", { exact: true }).fill(contractEnd);
   await answer(page).getByRole("textbox", { name: "Préavis" }).fill(notice);
   await page.keyboard.press("Tab");
@@ -102,7 +102,6 @@ test("the home page's tool, with a notice that it does not understand", async ({
 
 test("the assembly's tool, empty, then filled in", async ({ page }) => {
   await openAssembly(page);
-  await onTheSampleDay(page);
   await expect(section(page)).toMatchAriaSnapshot(`
     - region "Préparez votre assemblée générale":
       - heading "Préparez votre assemblée générale" [level=2]
@@ -197,7 +196,6 @@ test("the form with an error, then sent", async ({ page }) => {
 
 test("the table of buildings, with its example", async ({ page }) => {
   await openPortfolio(page);
-  await onTheSampleDay(page);
   await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
   await expect(portfolioSection(page)).toMatchAriaSnapshot(`
     - region "Plusieurs immeubles ? Collez votre tableau":
@@ -254,13 +252,16 @@ for (const path of ["/", "/livre-blanc"]) {
   test(`no two headings or regions of the content of ${path} have one name`, async ({ page }) => {
     await visit(page, path);
     const tree = await page.getByRole("main").ariaSnapshot();
-    const named = (roles: string) =>
-      [...tree.matchAll(new RegExp(`- '?(?:${roles}) "(.+?)"`, "g"))].map(([, name]) => name);
-    const headings = named("heading");
+    /** Takes lines of the tree such as `- heading "Le calendrier" [level=3]`. @param roles alternatives, "region|form". */
+    const namesOf = (roles: string) => {
+      const lines = tree.matchAll(new RegExp(`- '?(?:${roles}) "(?<name>.+?)"`, "g"));
+      return Array.from(lines, ({ groups }) => groups?.name);
+    };
+    const headings = namesOf("heading");
     expect(headings.length).toBeGreaterThan(10);
     expect(headings).toEqual([...new Set(headings)]);
     // A group has the name of its form's part, never that of the form or region around it.
-    const regions = named("region|form|navigation|group");
+    const regions = namesOf("region|form|navigation|group");
     expect(regions).toEqual([...new Set(regions)]);
   });
 }

@@ -40,6 +40,7 @@ const WHOLE = [
   String.raw`Île-de-France`,
 ];
 
+/** Texts of `WHOLE` that break across lines all the same. */
 const broken = (page: Page) =>
   page.evaluate((patterns) => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -96,9 +97,12 @@ for (const path of layouts) {
   }) => {
     await page.emulateMedia({ media: "print" });
     await page.goto(path);
+    const inkOfPage = await page.evaluate(() => getComputedStyle(document.body).color);
     const texts = page.locator("body *:visible").filter({ hasText: /\S/ });
-    const inks = await texts.evaluateAll((elements) => elements.map((one) => getComputedStyle(one).color));
-    expect([...new Set(inks)]).toEqual([await page.evaluate(() => getComputedStyle(document.body).color)]);
+    const inks = await texts.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).color),
+    );
+    expect([...new Set(inks)]).toEqual([inkOfPage]);
     await expect(page.getByText("Aller au contenu")).toBeHidden();
   });
 
@@ -118,21 +122,27 @@ for (const path of layouts) {
   );
 }
 
-for (const path of ["/", "/livre-blanc"]) {
-  // The frozen content has more entries than the shipped one. The guide prints its eight chapters.
-  const shippedSheets = path === "/" ? 6 : 7;
-  const sheets = site === "shipped" ? shippedSheets : 8;
-  test(`${path} prints all answers, chapters and definitions, also the closed ones, without forms and buttons, on ${sheets} sheets at most`, async ({
+/** Budget of printed sheets. The frozen content has more entries than the shipped one. */
+const MOST_SHEETS = [
+  { path: "/", shipped: 6, frozen: 8 },
+  { path: "/livre-blanc", shipped: 7, frozen: 8 },
+];
+
+/** The dictionary of a page in a PDF: takes "/Type /Page", not "/Type /Pages". */
+const PDF_PAGE = /\/Type\s*\/Page\b/g;
+
+for (const { path, [site]: mostSheets } of MOST_SHEETS) {
+  test(`${path} prints all answers, chapters and definitions, also the closed ones, without forms and buttons, on ${mostSheets} sheets at most`, async ({
     page,
   }) => {
     await page.goto(path);
     const file = (await page.pdf({ format: "A4" })).toString("latin1");
-    expect(file.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
+    expect(file.match(PDF_PAGE)?.length).toBeLessThanOrEqual(mostSheets);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("form:visible, button:visible")).toHaveCount(0);
     // Elements that are not printed, such as a form, may stay closed.
     const folded = page.locator("main details:visible > [id]");
     expect(await folded.count()).toBeGreaterThan(3);
-    for (const each of await folded.all()) await expect(each).toBeVisible();
+    for (const content of await folded.all()) await expect(content).toBeVisible();
   });
 }

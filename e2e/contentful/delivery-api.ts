@@ -7,12 +7,16 @@ export const TOKEN = "jeton-de-lecture";
 /** Items per page of the sync endpoint: few, so that every test reads several pages. */
 const SYNC_PAGE = 20;
 
+/** Part of the address of the sync endpoint's second page, for `DeliveryApi.faults`. */
+export const SECOND_PAGE_OF_SYNC = `sync_token=${SYNC_PAGE}`;
+
+/** The body of a response that lists items. @param total number of items on all pages. */
 const collection = (items: readonly unknown[], total = items.length) => ({ total, items });
 
 const byLocale = (fields: Item["fields"]) =>
   Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }]));
 
-/** The sync endpoint returns values by locale. */
+/** A page of the sync endpoint, whose values are by locale. */
 function syncPage(space: TestSpace, host: string, query: URLSearchParams, withheld: ReadonlySet<string>) {
   const all = [...space.entries.values(), ...space.assets.values()].filter(
     ({ sys }) => !withheld.has(sys.id),
@@ -24,11 +28,14 @@ function syncPage(space: TestSpace, host: string, query: URLSearchParams, withhe
     metadata: { tags: [] },
     fields: byLocale(fields),
   }));
+  const page = { sys: { type: "Array" }, items };
   const url = `https://${host}/spaces/${SPACE_ID}/environments/master/sync?sync_token=`;
-  const next = end < all.length ? { nextPageUrl: `${url}${end}` } : { nextSyncUrl: `${url}0` };
-  return { sys: { type: "Array" }, items, ...next };
+  // The token is the index of the next item. The last page links to the start, for the next synchronisation.
+  if (end < all.length) return { ...page, nextPageUrl: `${url}${end}` };
+  return { ...page, nextSyncUrl: `${url}0` };
 }
 
+/** A page of entries or assets, filtered and sorted as its query asks. */
 function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
   const types = query.get("sys.contentType.sys.id[in]")?.split(",");
   const ids = query.get("sys.id[in]")?.split(",");
@@ -39,10 +46,11 @@ function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
     found.sort((one, other) => (one.sys.updatedAt < other.sys.updatedAt ? 1 : -1));
   if (query.get("order") === "sys.id") found.sort((one, other) => (one.sys.id < other.sys.id ? -1 : 1));
   const skip = Number(query.get("skip") ?? 0);
-  const items = found.slice(skip, skip + Number(query.get("limit") ?? 100)).map(({ sys, fields }) => ({
-    sys,
-    ...(query.get("select") !== "sys" && { fields: query.get("locale") === "*" ? byLocale(fields) : fields }),
-  }));
+  const limit = Number(query.get("limit") ?? 100);
+  const items = found.slice(skip, skip + limit).map(({ sys, fields }) => {
+    if (query.get("select") === "sys") return { sys };
+    return { sys, fields: query.get("locale") === "*" ? byLocale(fields) : fields };
+  });
   return collection(items, found.length);
 }
 
@@ -85,17 +93,16 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
       response.writeHead(status, { "content-type": "application/json" }).end(body);
     requests.push(pathname + search);
     const [, fault] = [...faults].find(([part]) => `${pathname}${search}`.includes(part)) ?? [];
+    if (typeof fault === "number")
+      return send(fault, JSON.stringify({ sys: { type: "Error", id: "ServerError" } }));
     const file = space.files.get(pathname);
-    const answer = JSON.stringify(answerTo(pathname, searchParams));
-    if (typeof fault === "number") send(fault, JSON.stringify({ sys: { type: "Error", id: "ServerError" } }));
-    else if (file) response.writeHead(200, { "content-type": "image/png" }).end(file);
-    else if (request.headers.authorization !== `Bearer ${TOKEN}`) send(401, "{}");
-    else if (!answer) send(404, "{}");
-    else {
-      const body = fault === "JSON" ? answer.slice(0, -100) : answer;
-      // File URLs have a host but no scheme, as in Contentful.
-      send(200, body.replaceAll('"url":"/files', `"url":"//${server.host}/files`));
-    }
+    if (file) return response.writeHead(200, { "content-type": "image/png" }).end(file);
+    if (request.headers.authorization !== `Bearer ${TOKEN}`) return send(401, "{}");
+    const answer = answerTo(pathname, searchParams);
+    if (!answer) return send(404, "{}");
+    // File URLs have a host but no scheme, as in Contentful.
+    const body = JSON.stringify(answer).replaceAll('"url":"/files', `"url":"//${server.host}/files`);
+    return send(200, fault === "JSON" ? body.slice(0, -100) : body);
   });
   return {
     environment: {

@@ -18,8 +18,11 @@ export const askForStudy = (page: Page) =>
 export const unfoldResolutions = (page: Page) =>
   section(page).locator("summary").filter({ hasText: assembly.resolutionsHeading }).click();
 
-/** Sets the clock to the day of the samples. The tools read the day at each rendering, so a page that is open follows it. */
-const setDayOfSamples = (page: Page) => page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+/** Sets the clock of an open page to the day of the samples. The page reads the day again when its tab becomes visible. */
+export async function setDayOfSamples(page: Page): Promise<void> {
+  await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
 
 /** The clock stands at the day of the samples; the resolutions are unfolded. */
 export async function openAssembly(page: Page): Promise<void> {

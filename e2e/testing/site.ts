@@ -27,13 +27,14 @@ export const sections = menuSections(settings);
 /** A path of no page. */
 export const LOST = "/une-page-perdue";
 
-const written = pagesOf(readLocalContent(directory));
+const contentPages = pagesOf(readLocalContent(directory));
 
-export const pages: readonly string[] = [...written.map(({ path }) => path), LOST];
+export const pages: readonly string[] = [...contentPages.map(({ path }) => path), LOST];
 
-const [, ...otherLegalPages] = written.filter(({ template }) => template === "text-page");
+const legalPaths = contentPages.filter(({ template }) => template === "text-page").map(({ path }) => path);
 
-/** Pages for tests of layout. The frozen site's legal pages are alike, so only the first is among them. */
-export const layouts = pages.filter(
-  (path) => site === "shipped" || otherLegalPages.every((page) => page.path !== path),
-);
+const legalPathsAfterFirst = legalPaths.slice(1);
+
+/** Pages for tests of layout. The frozen site's legal pages look alike, so the first one stands for all of them. */
+export const layouts =
+  site === "shipped" ? pages : pages.filter((path) => !legalPathsAfterFirst.includes(path));

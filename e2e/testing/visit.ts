@@ -39,28 +39,36 @@ export async function choose(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-/** Where an element is. "landed": just below the sticky header, or as close to it as the end of the page allows. */
-const landing = (element: Element) => {
-  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  const gap = element.getBoundingClientRect().top - header;
-  const page = document.documentElement;
-  const atTheEnd = window.scrollY + window.innerHeight >= page.scrollHeight - 2;
-  if (gap < -1) return "under the header";
-  if (gap > 48 && !atTheEnd && window.scrollY > 0) return "not reached";
-  return element.getBoundingClientRect().top < window.innerHeight ? "landed" : "out of view";
-};
+type Landing = "landed" | "under the header" | "too low" | "out of the window";
 
-export const expectLanded = (element: Locator) => expect.poll(() => element.evaluate(landing)).toBe("landed");
+/**
+ * Tells where the target of a followed link stands in the window. "landed": at most 48 px below the sticky header. It may stand lower at the
+ * start and at the end of the page, where the page cannot scroll to the usual place.
+ */
+function landingOf(target: Element): Landing {
+  const headerBottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const { top } = target.getBoundingClientRect();
+  const gap = top - headerBottom;
+  const isAtStart = window.scrollY === 0;
+  const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+  if (gap < -1) return "under the header";
+  if (top >= window.innerHeight) return "out of the window";
+  if (gap > 48 && !isAtStart && !isAtEnd) return "too low";
+  return "landed";
+}
+
+export const expectLanded = (target: Locator) => expect.poll(() => target.evaluate(landingOf)).toBe("landed");
 
 /** Errors that the page has thrown or logged, without the browser's messages about a response's status. */
 export async function errorsOf(page: Page): Promise<string[]> {
   const thrown = await page.pageErrors({ filter: "all" });
   const logged = await page.consoleMessages({ filter: "all" });
   const loggedErrors = logged.filter((entry) => entry.type() === "error").map((entry) => entry.text());
-  const all = [...thrown.map(({ message }) => message), ...loggedErrors];
-  return all.filter((text) => !text.startsWith("Failed to load resource"));
+  const errors = [...thrown.map(({ message }) => message), ...loggedErrors];
+  return errors.filter((text) => !text.startsWith("Failed to load resource"));
 }
 
+/** Fills in the fields that have a value; a list of options takes the option with this value. */
 export async function fillIn<Name extends string>(
   values: Readonly<Partial<Record<Name, string>>>,
   fieldOf: (name: Name) => Locator,
@@ -86,16 +94,17 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
 /** Texts that overflow the window horizontally (WCAG 1.4.10, reflow). */
 export const outside = (page: Page) =>
   page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const texts = [...document.querySelectorAll("body *")].filter(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
-    );
-    const wide = texts.filter((element) => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const hasOwnText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const overflows = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
-      return right > width + 1 || left < -1;
-    });
-    const scrolls = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
-    return [...scrolls, ...wide.map(({ tagName, textContent }) => `${tagName}: ${textContent}`)];
+      return left < -1 || right > clientWidth + 1;
+    };
+    const faults = [...document.querySelectorAll("body *")]
+      .filter((element) => isVisible(element) && hasOwnText(element) && overflows(element))
+      .map(({ tagName, textContent }) => `${tagName}: ${textContent}`);
+    if (scrollWidth > clientWidth) faults.push("the page scrolls sideways");
+    return faults;
   });

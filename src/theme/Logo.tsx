@@ -2,6 +2,9 @@ import { css } from "@emotion/react";
 
 import { colors, fonts, lineHeights, logoHeight, space, weights } from "./tokens";
 
+/** The name's box is this much higher than the drawing, above and below it, so that two lines of text fit beside it. */
+const overhang = space(1);
+
 const logo = css({
   display: "flex",
   alignItems: "start",
@@ -14,8 +17,9 @@ const logo = css({
   span: {
     display: "grid",
     alignContent: "center",
-    minHeight: `calc(${logoHeight} + ${space(2)})`,
-    marginBlock: `-${space(1)}`,
+    minHeight: `calc(${logoHeight} + 2 * ${overhang})`,
+    // Takes the overhang back, so that the name leaves the logo as high as the drawing.
+    marginBlock: `-${overhang}`,
   },
 });
 

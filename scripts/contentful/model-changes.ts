@@ -24,15 +24,15 @@ export interface ModelChanges {
   gaps: readonly ModelGap[];
 }
 
-/** As the API would give it back: without undefined properties. */
+/** The object as the API would give it back, without undefined properties. */
 const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
 /** Whether these values would change an object. Properties that only the object has do not count. */
-const differs = (old: object, values: object) =>
-  !isDeepStrictEqual(asJson({ ...old, ...values }), asJson(old));
+const wouldChange = (object: object, values: object) =>
+  !isDeepStrictEqual(asJson({ ...object, ...values }), asJson(object));
 
-/** The space's type merged with the model. */
-function renewed(
+/** The space's type merged with the model: fields that only the space has stay. */
+function mergeType(
   model: ModelType,
   own: ContentTypeProps,
   ownForm: EditorInterfaceProps,
@@ -43,21 +43,23 @@ function renewed(
   const changes: string[] = [];
   const fields = new Map<string, object>(own.fields.map((field) => [field.id, field]));
   const controls = new Map<string, object>(ownForm.controls?.map((control) => [control.fieldId, control]));
+  // An existing field keeps its `localized`, which is its editors' choice.
   for (const [index, { localized, ...rules }] of contentType.fields.entries()) {
     const { id, name, type } = rules;
+    const ownField = own.fields.find((field) => field.id === id);
     const gap = gaps.find((each) => each.typeId === typeId && each.fieldId === id);
-    const present = own.fields.find((field) => field.id === id);
     // Contentful never changes the kind of a field. A short text in place of a long one serves as well.
-    if (gap?.cure === "by-hand" || (present && present.type !== type)) continue;
+    const hasOtherKind = ownField !== undefined && ownField.type !== type;
+    if (hasOtherKind || gap?.cure === "by-hand") continue;
     const control = editorInterface.controls[index] ?? { fieldId: id };
-    if (!present) changes.push(`Il manque le champ « ${name} » (${typeId}.${id}).`);
-    else if (differs(present, rules) || differs(controls.get(id) ?? {}, control))
+    if (!ownField) changes.push(`Il manque le champ « ${name} » (${typeId}.${id}).`);
+    else if (wouldChange(ownField, rules) || wouldChange(controls.get(id) ?? {}, control))
       changes.push(`À mettre à jour : le champ « ${name} » (${typeId}.${id}).`);
-    fields.set(id, { localized, ...present, ...rules });
+    fields.set(id, { localized, ...ownField, ...rules });
     controls.set(id, control);
   }
   const { editorLayout, groupControls } = editorInterface;
-  if (differs(ownForm, { editorLayout, groupControls }))
+  if (wouldChange(ownForm, { editorLayout, groupControls }))
     changes.push(`À mettre à jour : les groupes du type « ${contentType.name} » (${typeId}).`);
   return {
     changes,
@@ -72,6 +74,17 @@ function renewed(
   };
 }
 
+/** A type that the space does not have, or has as a draft only. */
+function newType({ contentType, editorInterface }: ModelType, own: ContentTypeProps | undefined): TypeChange {
+  const { sys, name } = contentType;
+  return {
+    changes: [`Il manque le type « ${name} » (${sys.id}).`],
+    type: { ...contentType, sys: { ...sys, ...own?.sys } } as ContentTypeProps,
+    form: editorInterface,
+    own,
+  };
+}
+
 /** Reads the space's types. @throws with a French message. */
 export async function readModelChanges(management: Management): Promise<ModelChanges> {
   const { client } = management;
@@ -81,20 +94,15 @@ export async function readModelChanges(management: Management): Promise<ModelCha
   const gaps = modelGaps(published);
   const types: TypeChange[] = [];
   for (const model of contentTypes.map(toContentType)) {
-    const { sys, name } = model.contentType;
-    const own = items.find((type) => type.sys.id === sys.id);
-    if (own?.sys.publishedVersion) {
-      // One at a time: Contentful limits the requests of a second.
-      const form = await answered(management, client.editorInterface.get({ contentTypeId: sys.id }));
-      types.push(renewed(model, own, form, gaps));
-    } else {
-      types.push({
-        changes: [`Il manque le type « ${name} » (${sys.id}).`],
-        type: { ...model.contentType, sys: { ...sys, ...own?.sys } } as ContentTypeProps,
-        form: model.editorInterface,
-        own,
-      });
+    const { id } = model.contentType.sys;
+    const own = items.find((type) => type.sys.id === id);
+    if (!own?.sys.publishedVersion) {
+      types.push(newType(model, own));
+      continue;
     }
+    // One request after the other, because Contentful limits the requests of a second.
+    const form = await answered(management, client.editorInterface.get({ contentTypeId: id }));
+    types.push(mergeType(model, own, form, gaps));
   }
   return { types: types.filter(({ changes }) => changes.length > 0), gaps };
 }

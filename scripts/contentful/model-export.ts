@@ -75,19 +75,18 @@ interface GroupedName {
 
 /** « FAQ : titre » is « Titre » in the group « FAQ », if another label of its type begins with « FAQ : ». */
 function groupedName({ label }: Field, { fields }: ContentType): GroupedName {
-  const [group = "", rest] = label.split(" : ");
-  const alike = Object.values(fields).filter((other) => other.label.startsWith(`${group} : `));
-  if (!rest || alike.length < 2) return { name: label };
-  return { group, name: rest.charAt(0).toUpperCase() + rest.slice(1) };
+  const [group = "", labelInGroup] = label.split(" : ");
+  const labelsOfGroup = Object.values(fields).filter((other) => other.label.startsWith(`${group} : `));
+  if (!labelInGroup || labelsOfGroup.length < 2) return { name: label };
+  return { group, name: labelInGroup.charAt(0).toUpperCase() + labelInGroup.slice(1) };
 }
 
 function toField(owner: ContentType, id: string, field: Field): ModelField {
   const { kind, required, listedType } = field;
   const { type, linkType } = kinds[kind].contentful;
-  // Contentful's web app shows the wording of the content check.
-  const explained = (rules: readonly Validation[]) =>
-    rules.map((rule) => ({ message: `Attendu : ${expectation(field)}.`, ...rule }));
-  const validations = explained(kinds[kind].validations(field));
+  // Contentful's web app shows the same words as the content check.
+  const message = `Attendu : ${expectation(field)}.`;
+  const validations: Validation[] = kinds[kind].validations(field).map((rule) => ({ message, ...rule }));
   if (id === owner.titleField && !singleTypes.includes(owner)) validations.push(UNIQUE);
   const result: ModelField = {
     id,
@@ -104,7 +103,7 @@ function toField(owner: ContentType, id: string, field: Field): ModelField {
     result.items = {
       type: "Link",
       linkType: "Entry",
-      validations: explained([{ linkContentType: [listedType.id] }]),
+      validations: [{ message, linkContentType: [listedType.id] }],
     };
   return result;
 }
@@ -132,18 +131,18 @@ const toGroupControl = (groupId: string, widgetId: GroupControl["widgetId"]): Gr
   widgetId,
 });
 
-/** Fields without a group come first. */
+/** The editor's form of a type. In its tab, fields without a group come first. */
 function toForm(type: ContentType): EditorForm {
   const controls = Object.entries(type.fields).map(([id, field]) => toControl(id, field));
   const fields = Object.entries(type.fields).map(([fieldId, field]) => ({
     fieldId,
     ...groupedName(field, type),
   }));
-  const itemsOf = (set: string | undefined): FieldItem[] =>
-    fields.filter(({ group }) => group === set).map(({ fieldId }) => ({ fieldId }));
-  const sets = new Set(fields.flatMap(({ group }) => group ?? []));
-  if (sets.size === 0) return { controls };
-  const fieldSets = [...sets].map((name): FieldSet => ({
+  const groups = new Set(fields.flatMap(({ group }) => group ?? []));
+  if (groups.size === 0) return { controls };
+  const itemsOf = (name: string | undefined): FieldItem[] =>
+    fields.filter(({ group }) => group === name).map(({ fieldId }) => ({ fieldId }));
+  const fieldSets = [...groups].map((name): FieldSet => ({
     groupId: anchorOf(name),
     name,
     items: itemsOf(name),

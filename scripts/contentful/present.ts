@@ -9,7 +9,7 @@ import { answered, entryUrl, type Management } from "./management";
 import type { ModelChanges, TypeChange } from "./model-changes";
 import type { ContentfulSpace } from "./space";
 
-/** Items of a page. */
+/** Items per page, and ids per request. */
 const PAGE = 100;
 
 /** Items of the space that an import could meet. */
@@ -33,36 +33,61 @@ const inChunks = (ids: readonly string[]) =>
     ids.slice(index * PAGE, (index + 1) * PAGE),
   );
 
-/** @throws with a French message. */
-export async function readPresent(management: Management, space: ContentfulSpace): Promise<Present> {
-  const { client } = management;
-  const entriesWith = (filter: object) =>
-    readAll<EntryProps>(PAGE, (window) =>
-      answered(management, client.entry.getMany({ query: { order: "sys.id", ...filter, ...window } })),
-    );
-  const types = contentTypes.map(({ id }) => id).join(",");
-  const all = await answered(management, client.entry.getMany({ query: { limit: 1 } }));
-  const entries = await entriesWith({ "sys.contentType.sys.id[in]": types });
+/** All entries that a query finds. */
+const readEntries = (management: Management, filter: object) =>
+  readAll<EntryProps>(PAGE, (window) => {
+    const query = { order: "sys.id", ...filter, ...window };
+    return answered(management, management.client.entry.getMany({ query }));
+  });
+
+/** Entries of other types that have the ids of entries to import. */
+async function readNamesakes(
+  management: Management,
+  toImport: ContentfulSpace["entries"],
+): Promise<EntryProps[]> {
+  const typeIds = new Map(toImport.map((entry) => [entry.sys.id, typeIdOf(entry)]));
   const withOurIds: EntryProps[] = [];
-  for (const ids of inChunks(space.entries.map(({ sys }) => sys.id)))
-    withOurIds.push(...(await entriesWith({ "sys.id[in]": ids.join(",") })));
-  const assets: AssetProps[] = [];
-  for (const ids of inChunks(space.assets.map(({ sys }) => sys.id))) {
-    const query = { "sys.id[in]": ids.join(","), limit: PAGE };
-    assets.push(...(await answered(management, client.asset.getMany({ query }))).items);
+  for (const ids of inChunks([...typeIds.keys()])) {
+    const found = await readEntries(management, { "sys.id[in]": ids.join(",") });
+    withOurIds.push(...found);
   }
-  const typeIds = new Map(space.entries.map((entry) => [entry.sys.id, typeIdOf(entry)]));
-  const namesakes = withOurIds.filter((entry) => typeIds.get(entry.sys.id) !== typeIdOf(entry));
-  return { isEmpty: all.total === 0, entries, namesakes, assets };
+  return withOurIds.filter((entry) => typeIds.get(entry.sys.id) !== typeIdOf(entry));
 }
 
-/** The import gives a message of this form to each rule, so a type with one was written by it. No other project has such a message by chance. */
-const isOwnType = ({ fields }: ContentTypeProps) =>
-  fields.some(({ validations, items }) =>
-    [...(validations ?? []), ...(items?.validations ?? [])].some(
-      ({ message }) => isText(message) && message.startsWith("Attendu : "),
-    ),
-  );
+/** Pictures that have the ids of pictures to import. */
+async function readPictures(
+  management: Management,
+  toImport: ContentfulSpace["assets"],
+): Promise<AssetProps[]> {
+  const pictures: AssetProps[] = [];
+  for (const ids of inChunks(toImport.map(({ sys }) => sys.id))) {
+    const query = { "sys.id[in]": ids.join(","), limit: PAGE };
+    const found = await answered(management, management.client.asset.getMany({ query }));
+    pictures.push(...found.items);
+  }
+  return pictures;
+}
+
+/** @param space the items to import. @throws with a French message. */
+export async function readPresent(management: Management, space: ContentfulSpace): Promise<Present> {
+  const { total } = await answered(management, management.client.entry.getMany({ query: { limit: 1 } }));
+  const typeIds = contentTypes.map(({ id }) => id).join(",");
+  return {
+    isEmpty: total === 0,
+    entries: await readEntries(management, { "sys.contentType.sys.id[in]": typeIds }),
+    namesakes: await readNamesakes(management, space.entries),
+    assets: await readPictures(management, space.assets),
+  };
+}
+
+/** Whether the import has written a type: it gives each rule a message that begins with « Attendu : », which no other project has by chance. */
+function isOwnType({ fields }: ContentTypeProps): boolean {
+  const rules = fields.flatMap(({ validations, items }) => [
+    ...(validations ?? []),
+    ...(items?.validations ?? []),
+  ]);
+  return rules.some(({ message }) => isText(message) && message.startsWith("Attendu : "));
+}
 
 /** Whether an entry has values for at least half of the required fields: a new field of the model does not make it foreign. */
 function fitsModel(type: ContentType, { fields }: EntryProps): boolean {
@@ -73,24 +98,28 @@ function fitsModel(type: ContentType, { fields }: EntryProps): boolean {
 
 const isPublished = ({ sys }: EntryProps) => sys.publishedVersion !== undefined;
 
-/** A page was published by this site, now or earlier. A page is published after all that it lists: its import is complete. */
+/** Whether the import of a page is complete: it publishes a page last, after all that the page lists. Editors may have unpublished it since. */
 export const isPageComplete = (page: ContentType, { entries }: Present) =>
   entries.some(
     (entry) => typeIdOf(entry) === page.id && Boolean(entry.sys.firstPublishedAt) && fitsModel(page, entry),
   );
 
-/** « le type « Service » (service, « Prestation » sur ce site), qui a 3 entrées : 5 changements » */
+/**
+ * Describes a changed type that another project has made; undefined for a type of this site.
+ * « le type « Service » (service, « Prestation » sur ce site), qui a 3 entrées : 5 changements »
+ */
 function foreignType({ own, type, changes }: TypeChange, entries: readonly EntryProps[]): string | undefined {
   if (!own || isOwnType(own)) return undefined;
-  const count = entries.filter((entry) => typeIdOf(entry) === own.sys.id).length;
+  const entriesOfType = entries.filter((entry) => typeIdOf(entry) === own.sys.id);
   const label = typeWithId(own.sys.id)?.label ?? type.name;
-  const known = own.fields.map(({ id }) => id);
-  const added = type.fields.filter(({ id, required }) => required && !known.includes(id));
-  const changed = counted(changes.length, "changement");
-  const about = `le type « ${own.name} » (${own.sys.id}, « ${label} » sur ce site), qui a ${counted(count, "entrée")} : ${changed}`;
-  if (added.length === 0) return about;
-  const plural = added.length > 1 ? "s" : "";
-  return `${about}, dont ${counted(added.length, "champ")} obligatoire${plural} en plus, sans quoi ses entrées ne se publieraient plus`;
+  const ownFieldIds = own.fields.map(({ id }) => id);
+  const addedRequired = type.fields.filter(({ id, required }) => required && !ownFieldIds.includes(id));
+  const about =
+    `le type « ${own.name} » (${own.sys.id}, « ${label} » sur ce site), ` +
+    `qui a ${counted(entriesOfType.length, "entrée")} : ${counted(changes.length, "changement")}`;
+  if (addedRequired.length === 0) return about;
+  const plural = addedRequired.length > 1 ? "s" : "";
+  return `${about}, dont ${counted(addedRequired.length, "champ")} obligatoire${plural} en plus, sans quoi ses entrées ne se publieraient plus`;
 }
 
 /** Types and entries of another project that are in the way, in French. */

@@ -34,7 +34,7 @@ async function downloadPictures(folder: string, entries: readonly ContentEntry[]
   }
 }
 
-/** The same check as a build's, with links to the space's entries. Prints what is left out. @throws with a French message. */
+/** Checks the entries as a build does, with links to the space. Prints a report about what is left out. @throws with a French message. */
 async function checkAsBuild(entries: readonly ContentEntry[]): Promise<void> {
   const problems = await checkContent(entries);
   if (problems.length === 0) return;
@@ -56,7 +56,7 @@ async function writeFiles(folder: string, entries: readonly ContentEntry[]): Pro
 const picturesOf = (content: readonly ContentEntry[]) =>
   shownPictures(content).flatMap(({ path }) => path ?? []);
 
-/** Pictures of `content/`; none where its files cannot be read, which a pull replaces. */
+/** Paths of the pictures of `content/` before the pull. @returns none if its files cannot be read. */
 function replacedPictures(): string[] {
   try {
     return picturesOf(readLocalContent(CONTENT)).map((path) => relative(CONTENT, path));
@@ -66,7 +66,7 @@ function replacedPictures(): string[] {
   }
 }
 
-/** Reads and checks everything before the first change. */
+/** Reads and checks everything before the first change in `content/`. */
 async function main(): Promise<number> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -78,10 +78,10 @@ async function main(): Promise<number> {
     const pulled = readLocalContent(folder);
     const report = await contentReport(pulled);
     if (report) throw new Error(`${report}\n${NOTHING_WRITTEN}`);
-    // Replaced pictures are deleted before the copy: where a file system ignores case, two names are one file. Other files stay.
-    const kept = picturesOf(pulled).map((path) => relative(folder, path));
-    for (const path of replacedPictures())
-      if (!kept.includes(path)) rmSync(join(CONTENT, path), { force: true });
+    // Pictures are deleted before the copy, because on a file system that ignores case, an old and a new name can be one file.
+    const pulledPictures = picturesOf(pulled).map((path) => relative(folder, path));
+    const removedPictures = replacedPictures().filter((path) => !pulledPictures.includes(path));
+    for (const path of removedPictures) rmSync(join(CONTENT, path), { force: true });
     cpSync(folder, CONTENT, { recursive: true });
     console.log(`content/ : ${pulled.length} entrées reprises de Contentful.`);
     return 0;

@@ -17,6 +17,7 @@ import {
 
 type Borrowed = SpaceEntry["borrowed"];
 
+/** An entry of the API. @param isPresent whether the space has an entry or asset with this id. */
 function toSpaceEntry(
   { sys, fields }: DeliveredEntry,
   isPresent: (id: string) => boolean,
@@ -35,6 +36,7 @@ function toSpaceEntry(
   for (const [name, { kind }] of Object.entries(typeWithId(typeId)?.fields ?? {})) {
     const value = fields[name];
     if (kind === "entryList" || kind === "image") {
+      // A picture is one link, a list of entries is many, and an empty field is none.
       const links = [value ?? []].flat().map(linkedId);
       entry.links[name] = links;
       entry.lists[name] = links.filter(isPresent);
@@ -45,7 +47,7 @@ function toSpaceEntry(
   return entry;
 }
 
-/** By entry, the fields without a French value. Only a space with a fallback language has some. */
+/** Reads which fields have no French value, by the entry's id. Only a space with a fallback language has such fields. */
 async function readBorrowed(
   connection: Connection,
   delivered: readonly DeliveredEntry[],
@@ -54,9 +56,12 @@ async function readBorrowed(
   if (locales.french === locales.main) return new Map();
   const localized = await readLocalized(connection, contentTypes);
   const typeIds = new Map(delivered.map(({ sys }) => [sys.id, sys.contentType.sys.id]));
-  return new Map(
-    localized.map((entry) => [entry.sys.id, borrowedFields(entry, typeIds.get(entry.sys.id) ?? "", locales)]),
-  );
+  const borrowed = new Map<string, Borrowed>();
+  for (const entry of localized) {
+    const { id } = entry.sys;
+    borrowed.set(id, borrowedFields(entry, typeIds.get(id) ?? "", locales));
+  }
+  return borrowed;
 }
 
 /** The published content of a space, without Gatsby. @throws with a French message that says what to do. */

@@ -67,19 +67,19 @@ function toEntry(type: ContentType, { id, values, lists }: ContentEntry): Conten
 
 /** Checked entries and their pictures in Contentful's format. The ids are stable, so that an import can resume. */
 export function contentfulSpace(entries: readonly ContentEntry[]): ContentfulSpace {
-  const filled = contentTypes.flatMap((type) =>
+  const parts = contentTypes.flatMap((type) =>
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),
   );
   return {
-    assets: filled.flatMap((each) => each.assets),
-    entries: filled.flatMap((each) => each.entries),
+    assets: parts.flatMap(({ assets }) => assets),
+    entries: parts.flatMap((part) => part.entries),
   };
 }
 
-/** The value of a `content/<type>.json`: an object for a single type, else a list. */
+/** A file `content/<type>.json`. */
 interface LocalFile {
   typeId: string;
-  /** Undefined for a single type without an entry. */
+  /** An object for a single type, or undefined without an entry; a list for another type. */
   value: unknown;
 }
 

@@ -15,6 +15,7 @@ interface Left<Item, Draft> {
   draft: Draft | undefined;
 }
 
+/** The items that are left to import. */
 interface Unfinished {
   entries: readonly Left<NewEntry, EntryProps>[];
   assets: readonly Left<NewAsset, AssetProps>[];
@@ -24,26 +25,34 @@ interface Identified {
   sys: { id: string };
 }
 
-interface Published extends Identified {
+/** An item of the space. */
+interface PresentItem extends Identified {
   sys: { id: string; firstPublishedAt?: string };
 }
 
-function leftOf<Item extends Identified, Draft extends Published>(
+/** Those of the items that were never published in the space. */
+function leftOf<Item extends Identified, Draft extends PresentItem>(
   items: readonly Item[],
   present: readonly Draft[],
 ): Left<Item, Draft>[] {
-  const all = items.map((item) => ({ item, draft: present.find(({ sys }) => sys.id === item.sys.id) }));
-  return all.filter(({ draft }) => !draft?.sys.firstPublishedAt);
+  const withDrafts = items.map((item) => ({
+    item,
+    draft: present.find(({ sys }) => sys.id === item.sys.id),
+  }));
+  return withDrafts.filter(({ draft }) => !draft?.sys.firstPublishedAt);
 }
 
 /** The content of pages that were never published. Undefined if there are none, even if editors have deleted entries since. */
 export function unfinishedIn(present: Present, { entries, assets }: ContentfulSpace): Unfinished | undefined {
   const pages = singleTypes.filter((page) => !isPageComplete(page, present));
   if (pages.length === 0) return undefined;
-  const listed = pages.flatMap(({ fields }) =>
+  const listedTypes = pages.flatMap(({ fields }) =>
     Object.values(fields).flatMap(({ listedType }) => listedType ?? []),
   );
-  const wanted = [...listed, ...pages].flatMap(({ id }) => entries.filter((entry) => typeIdOf(entry) === id));
+  // Listed entries come before their pages, so that each page is published with all that it lists.
+  const types = [...listedTypes, ...pages];
+  const wanted = types.flatMap(({ id }) => entries.filter((entry) => typeIdOf(entry) === id));
+  // The id of a picture begins with that of its entry (`space.ts`).
   const pictures = assets.filter((asset) => wanted.some(({ sys }) => asset.sys.id.startsWith(`${sys.id}-`)));
   return { entries: leftOf(wanted, present.entries), assets: leftOf(pictures, present.assets) };
 }
@@ -52,10 +61,13 @@ export function unfinishedIn(present: Present, { entries, assets }: ContentfulSp
 export function printUnfinished({ entries, assets }: Unfinished): void {
   const labels = entries.map(({ item }) => typeWithId(typeIdOf(item))?.label ?? "");
   const names = [...labels, ...assets.map(() => "Image")];
-  for (const name of new Set(names))
-    console.log(`Il manque ${names.filter((each) => each === name).length} × « ${name} ».`);
+  for (const name of new Set(names)) {
+    const count = names.filter((other) => other === name).length;
+    console.log(`Il manque ${count} × « ${name} ».`);
+  }
 }
 
+/** Uploads a picture, and creates its asset. @param content folder of the content. @param subject names it in French for a message. */
 async function createPicture(
   management: Management,
   content: string,
@@ -75,7 +87,7 @@ async function createPicture(
   return answered(management, client.asset.createWithId({ assetId: sys.id }, { fields: values }), subject);
 }
 
-/** Publishes pictures, then listed entries, then pages. Drafts that exist are published as they are. @param content its folder. */
+/** Publishes pictures, then listed entries, then pages. Drafts that exist are published as they are. @param content folder of the content. */
 export async function fill(management: Management, content: string, left: Unfinished): Promise<void> {
   const { client } = management;
   for (const { item, draft } of left.assets) {

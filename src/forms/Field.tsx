@@ -29,13 +29,16 @@ const controlAndUnit = css({
   columnGap: space(1),
 });
 
-/** Excludes the Hangul fillers, letters without a glyph. Browsers show the title on a pattern mismatch; Firefox ends it with a full stop. */
-const filled = {
+/**
+ * Makes a text invalid without a letter or digit. Hangul fillers do not count, because they are letters without a glyph. Browsers show the title
+ * on a pattern mismatch; Firefox ends it with a full stop.
+ */
+const needsLetterOrDigit = {
   pattern: ".*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}\\p{N}].*",
   title: "Écrivez au moins une lettre ou un chiffre",
 };
 
-const ofKind: Partial<Record<FieldDescription["kind"], ComponentProps<"input">>> = {
+const attributesOfKind: Partial<Record<FieldDescription["kind"], ComponentProps<"input">>> = {
   amount: { type: "text", inputMode: "decimal", maxLength: 24 },
   // With these limits, Chromium also ends a year after its fourth digit.
   date: { min: FIRST_DAY, max: LAST_DAY },
@@ -53,23 +56,30 @@ export function useRegistered(name: string) {
   const message = meta.touched ? (meta.error as string | undefined) : undefined;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     input.onChange(inputText(target as HTMLInputElement));
-    // Otherwise a message would come back while the visitor is still typing.
+    // A valid field is untouched again, so that a new message waits for the next blur and not for the next letter.
     if (meta.touched && !form.getFieldState(name)?.error) form.resetFieldState(name);
   };
   return { attributes: { name, onChange }, message };
 }
 
-/** The prefix prevents clashes of short names such as `type`. */
-const idsOf = (name: string) => ({ id: `champ-${name}`, hint: `aide-${name}`, message: `erreur-${name}` });
-
-/** Associates a control with its label, hint and message. */
-export const tied = ({ name, hint }: Pick<FieldDescription, "name" | "hint">, message?: string) => ({
-  id: idsOf(name).id,
-  name,
-  "aria-invalid": message ? true : undefined,
-  "aria-describedby":
-    [message && idsOf(name).message, hint && idsOf(name).hint].filter(Boolean).join(" ") || undefined,
+/** Ids of a field's elements. The prefix prevents clashes of short names such as `type`. */
+const idsOf = (name: string) => ({
+  control: `champ-${name}`,
+  hint: `aide-${name}`,
+  message: `erreur-${name}`,
 });
+
+/** @returns the attributes that associate a control with its label, hint and message. */
+export function tied({ name, hint }: Pick<FieldDescription, "name" | "hint">, message?: string) {
+  const ids = idsOf(name);
+  const descriptions = [message && ids.message, hint && ids.hint].filter(Boolean);
+  return {
+    id: ids.control,
+    name,
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": descriptions.join(" ") || undefined,
+  };
+}
 
 interface LabelledProps {
   field: Omit<FieldDescription, "kind">;
@@ -78,20 +88,24 @@ interface LabelledProps {
 }
 
 /** A control below its label and hint, and above its message (WCAG 3.3.1). */
-export const Labelled = ({ field, message, children }: LabelledProps) => (
-  <div css={styles.field} data-wide={field.wide}>
-    <div>
-      <label htmlFor={idsOf(field.name).id}>{field.label}</label>
-      {field.hint && <p id={idsOf(field.name).hint}>{field.hint}</p>}
+export function Labelled({ field, message, children }: LabelledProps) {
+  const ids = idsOf(field.name);
+  return (
+    <div css={styles.field} data-wide={field.wide}>
+      <div>
+        <label htmlFor={ids.control}>{field.label}</label>
+        {field.hint && <p id={ids.hint}>{field.hint}</p>}
+      </div>
+      {children}
+      {message && (
+        <p id={ids.message}>
+          {/* The key, because a text that changes must be a new element on a translated page. */}
+          <span key={message}>{message}</span> {field.suggestion && <span>{field.suggestion}</span>}
+        </p>
+      )}
     </div>
-    {children}
-    {message && (
-      <p id={idsOf(field.name).message}>
-        <span key={message}>{message}</span> {field.suggestion && <span>{field.suggestion}</span>}
-      </p>
-    )}
-  </div>
-);
+  );
+}
 
 export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset css={styles.group}>
@@ -128,14 +142,20 @@ function Control({ field, attributes }: { field: FieldDescription; attributes: C
       {...attributes}
       type={kind}
       maxLength={maxLength}
-      {...ofKind[kind]}
-      {...(mustHaveWords && filled)}
+      {...attributesOfKind[kind]}
+      {...(mustHaveWords && needsLetterOrDigit)}
     />
   );
 }
 
-/** A field of any kind but files. `unit`: a choice beside it. */
-export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNode }) {
+interface FieldProps {
+  field: FieldDescription;
+  /** A choice of units beside the control. */
+  unit?: ReactNode;
+}
+
+/** A field of any kind but files. */
+export function Field({ field, unit }: FieldProps) {
   const { required, autoComplete } = field;
   const { message, attributes: registered } = useRegistered(field.name);
   const attributes = { ...registered, ...tied(field, message), required, autoComplete };

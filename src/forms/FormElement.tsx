@@ -10,33 +10,42 @@ import { useForm } from "react-final-form";
 
 import { type AnyForm, type Draft, fieldsOf, formNamed, readFiles, readTexts, setTexts } from "./elements";
 
-/** Marks invalid fields as touched, except the focused one and empty required ones. */
-const touchInvalid = (form: AnyForm, element: HTMLFormElement, focused: EventTarget | null) =>
+/** Marks invalid fields as touched, so that they show their messages. The focused one and empty required ones wait. */
+function touchInvalid(form: AnyForm, element: HTMLFormElement, focused: EventTarget | null): void {
+  const isToTouch = (field: HTMLInputElement) => {
+    if (field === focused || field.validity.valueMissing) return false;
+    return Boolean(form.getFieldState(field.name)?.error);
+  };
+  const fields = fieldsOf(element).filter(isToTouch);
   form.batch(() => {
-    for (const field of fieldsOf(element))
-      if (form.getFieldState(field.name)?.error && field !== focused && !field.validity.valueMissing)
-        form.blur(field.name);
+    // In final-form, a blur marks a field as touched.
+    for (const { name } of fields) form.blur(name);
   });
+}
 
 interface FormElementProps<Values> extends Omit<ComponentProps<"form">, "name" | "onBlur" | "onSubmit"> {
   name: string;
   draft: Draft<Values>;
 }
 
-/** Values for a form that React has created: those of the form that it replaces, or else the draft. */
-const inherited = (replaced: HTMLFormElement | undefined, draft: object) =>
-  replaced ? { ...readTexts(replaced), ...readFiles(replaced) } : draft;
+/** First values of the form on the page. @param served the form at the first rendering, before React has created one. */
+function firstValues(element: HTMLFormElement, served: HTMLFormElement | undefined, draft: object): object {
+  // Hydrated: the fields keep their texts, and only the files are missing in the form's state.
+  if (element === served) return readFiles(element);
+  // React replaces a page that fails to hydrate. The replaced form still has what was typed.
+  if (served) return { ...readTexts(served), ...readFiles(served) };
+  return draft;
+}
 
 /** The `<form>`. React hydrates the served one, whose fields keep what they hold, or creates one. */
 export function FormElement<Values extends object>({ name, draft, ...attributes }: FormElementProps<Values>) {
   const form: AnyForm = useForm();
-  // React replaces a page that fails to hydrate. The replaced form still has what was typed.
   const [served] = useState(() => formNamed(name));
 
   useLayoutEffect(() => {
     const element = formNamed(name);
     if (!element) return undefined;
-    setTexts(form, element, served === element ? readFiles(element) : inherited(served, draft.current));
+    setTexts(form, element, firstValues(element, served, draft.current));
     // From now on we show validation messages instead of the browser's bubbles.
     element.noValidate = true;
     return () => {
@@ -45,7 +54,7 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
   }, [form, name, served, draft]);
 
   useEffect(() => {
-    // All fields are registered now. `Form` would resume validation in a later effect.
+    // Every field is registered now, so messages can show. `Form` would resume the validation only in a later effect.
     form.resumeValidation();
     const element = formNamed(name);
     if (element) touchInvalid(form, element, document.activeElement);
@@ -56,18 +65,18 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
       // Browsers fire no input event for a partly typed date.
       setTexts(form, currentTarget);
       const goesToField = relatedTarget?.matches(":is(input, select, textarea)");
-      // A new message would move a button from under the pointer. A submission shows all messages.
-      if (goesToField || !currentTarget.querySelector("[type=submit]"))
-        touchInvalid(form, currentTarget, relatedTarget);
+      const hasSubmit = currentTarget.querySelector("[type=submit]") !== null;
+      // A new message could move the submit button from under the pointer. The submission then shows all messages.
+      if (hasSubmit && !goesToField) return;
+      touchInvalid(form, currentTarget, relatedTarget);
     },
     onSubmit: (event) => {
       event.preventDefault();
       setTexts(form, event.currentTarget);
       void form.submit();
       const { errors = {} } = form.getState();
-      fieldsOf(event.currentTarget)
-        .find(({ name }) => name in errors)
-        ?.focus();
+      const firstInvalid = fieldsOf(event.currentTarget).find(({ name }) => name in errors);
+      firstInvalid?.focus();
     },
   };
   // Before hydration, the browser only validates the fields (HTML standard, "form submission algorithm").

@@ -18,10 +18,11 @@ const INCOMPLETE = "?";
 export const formNamed = (name: string) =>
   typeof document === "object" ? (document.forms.namedItem(name) ?? undefined) : undefined;
 
-/** The elements with a name, in page order. */
+/** The controls in page order; buttons have no name. */
 export const fieldsOf = (form: HTMLFormElement) =>
   ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name);
 
+/** All fields but those of files: also choices and dates, whose values are texts. */
 const textFieldsOf = (form: HTMLFormElement) => fieldsOf(form).filter(({ type }) => type !== "file");
 
 /** Prepares a pasted text for the browser's validation: plain line breaks, and no direction marks in addresses and numbers. */
@@ -45,41 +46,54 @@ export function inputText(field: HTMLInputElement): string {
 export const readTexts = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(textFieldsOf(form).map((field) => [field.name, inputText(field)]));
 
-export const readFiles = (form: HTMLFormElement): Readonly<Record<string, readonly File[]>> =>
-  Object.fromEntries(
-    fieldsOf(form).flatMap(({ name, type, files }) => (type === "file" ? [[name, [...(files ?? [])]]] : [])),
-  );
+export function readFiles(form: HTMLFormElement): Readonly<Record<string, readonly File[]>> {
+  const fileFields = fieldsOf(form).filter(({ type }) => type === "file");
+  return Object.fromEntries(fileFields.map(({ name, files }) => [name, [...(files ?? [])]]));
+}
 
-/** The only writer of fields; it also updates the form's state. Without values it rereads them: some extensions fire no input event. */
+/** Writes a text into a field that does not show it yet. An assignment ends an IME composition, and clears the undo history. */
+function writeText(field: HTMLInputElement, text: string): void {
+  // A partly typed date has an empty value, which must not replace what is typed.
+  if (text === INCOMPLETE) return;
+  if (field.value !== text) field.value = text;
+}
+
+/**
+ * Writes values into the fields, then updates the form's state; nothing else writes fields. Without values it only updates the state: some
+ * extensions fill in fields without an input event.
+ */
 export function setTexts(form: AnyForm, element: HTMLFormElement, values: object = {}) {
-  const given = values as Readonly<Record<string, unknown>>;
+  const valueByName = values as Readonly<Record<string, unknown>>;
   for (const field of textFieldsOf(element)) {
-    const text = given[field.name];
-    // An assignment ends an IME composition, clears the undo history, and empties a partly typed date.
-    if (typeof text === "string" && text !== INCOMPLETE && field.value !== text) field.value = text;
+    const value = valueByName[field.name];
+    if (typeof value === "string") writeText(field, value);
   }
-  const typed = readTexts(element);
+  const textByName = readTexts(element);
+  // The form's state also has values that are not texts of fields, such as files.
+  const otherValues = Object.entries(valueByName).filter(([name]) => !(name in textByName));
   form.batch(() => {
-    for (const [name, text] of Object.entries(typed)) form.change(name, text);
-    // Values without a field of their own.
-    for (const [name, value] of Object.entries(given)) if (!(name in typed)) form.change(name, value);
+    for (const [name, text] of Object.entries(textByName)) form.change(name, text);
+    for (const [name, value] of otherValues) form.change(name, value);
   });
 }
 
+/** The browser's message about an invalid field. */
 function messageOf({ title, validationMessage, validity }: HTMLInputElement) {
   // Firefox appends the title; other browsers show it only in their bubble.
   const lacksTitle = validity.patternMismatch && !validationMessage.includes(title);
   return (lacksTitle ? `${validationMessage} ${title}.` : validationMessage) || "Vérifiez cette réponse.";
 }
 
-export function browserProblems(name: string): Readonly<Record<string, string>> {
-  const form = formNamed(name);
-  // `:invalid` would make jsdom report invalid fields again.
-  const wrong = form ? fieldsOf(form).filter(({ validity }) => !validity.valid) : [];
-  return Object.fromEntries(wrong.map((field) => [field.name, messageOf(field)]));
+/** @returns a message for each invalid field, by the field's name. */
+export function browserProblems(formName: string): Readonly<Record<string, string>> {
+  const form = formNamed(formName);
+  if (!form) return {};
+  // The selector `:invalid` would make jsdom fire the fields' `invalid` events again.
+  const invalidFields = fieldsOf(form).filter(({ validity }) => !validity.valid);
+  return Object.fromEntries(invalidFields.map((field) => [field.name, messageOf(field)]));
 }
 
-/** The values while the visitor is on another page of the site, in this tab's memory only. */
+/** Keeps a form's values while the visitor is on another page of the site, in this tab's memory only. */
 export interface Draft<Values> {
   current: Values;
 }

@@ -20,7 +20,7 @@ export const group = css({
     display: "grid",
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr))`,
     columnGap: space(2.5),
-    // Offsets the padding of the last fields.
+    // Takes back the padding below the last fields.
     marginBottom: space(-2),
   },
 });
@@ -77,6 +77,7 @@ export const field = css({
     lineHeight: lineHeights.small,
   },
 });
+
 /** Replaces the native arrow, which differs between browsers. */
 export const choice = css({
   position: "relative",

@@ -8,12 +8,19 @@ import { contractWith, placed } from "../invoices/testing/contract";
 import { InvoiceOffer } from "./InvoiceOffer";
 
 let readFile: () => Promise<Invoice>;
+
 // The library needs a worker, which jsdom has not.
 jest.mock("../invoices/read-file", () => ({ readFile: () => readFile() }));
 
 /** The first import of the reader is slow on a busy machine. */
 const SLOW = { timeout: 20_000 };
+
 const invoice = new File(["%PDF-"], "facture.pdf");
+const photo = new File(["x"], "photo.jpg");
+
+const OFFER = { name: /^Reprendre de la facture/ };
+
+/** Shows the offer in a form with one filled field, the name. */
 const show = (files: readonly File[]) =>
   render(
     <Form onSubmit={() => undefined}>
@@ -29,13 +36,10 @@ const show = (files: readonly File[]) =>
   );
 
 it("fills empty fields from an attached invoice on request, and says which", async () => {
-  readFile = () =>
-    Promise.resolve({
-      day: undefined,
-      contracts: [contractWith({ name: placed("SDC DU PARC"), address: placed("1 rue des Lilas") })],
-    });
-  show([new File(["x"], "photo.jpg"), invoice]);
-  await userEvent.click(screen.getByRole("button", { name: /^Reprendre de la facture/ }));
+  const contract = contractWith({ name: placed("SDC DU PARC"), address: placed("1 rue des Lilas") });
+  readFile = () => Promise.resolve({ day: undefined, contracts: [contract] });
+  show([photo, invoice]);
+  await userEvent.click(screen.getByRole("button", OFFER));
   expect(await screen.findByText(/^Repris de la facture\s: adresse\./, {}, SLOW)).toBeInTheDocument();
   expect(screen.getByLabelText("Adresse")).toHaveValue("1 rue des Lilas");
   expect(screen.getByLabelText("Nom")).toHaveValue("Les Tilleuls");
@@ -44,9 +48,9 @@ it("fills empty fields from an attached invoice on request, and says which", asy
 it("says why an invoice is not read, and offers nothing without a PDF", async () => {
   readFile = () => Promise.reject(new Refusal("image"));
   const { unmount } = show([invoice]);
-  await userEvent.click(screen.getByRole("button", { name: /^Reprendre de la facture/ }));
+  await userEvent.click(screen.getByRole("button", OFFER));
   expect(await screen.findByText(/^Ce PDF est une image/, {}, SLOW)).toBeInTheDocument();
   unmount();
-  show([new File(["x"], "photo.jpg")]);
+  show([photo]);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { readTexts, setTexts } from "../forms/elements";
 import { noteText } from "../theme/text";
 import { isSendable } from "./files";
 
-/** The reader was not loaded, or it failed: the error does not tell which. */
+/** Shown when the reader was not loaded, or has failed: the error does not tell which. */
 const NOT_READ = "Cette facture n’a pas pu être lue ici. Joignez-la simplement.";
 
 const isPdf = ({ name }: File) => /\.pdf$/i.test(name);
@@ -19,22 +19,22 @@ export function InvoiceOffer({ files }: { files: readonly File[] }) {
   const invoice = files.find((file) => isPdf(file) && isSendable(file));
   if (!invoice) return null;
 
-  const take = async () => {
-    setStatus("Lecture de la facture…");
+  const fillFields = async () => {
     const element = place.current?.closest("form");
     if (!element) return;
+    setStatus("Lecture de la facture…");
     try {
       const { readInvoiceTexts } = await import(/* webpackChunkName: "invoices" */ "./invoice-texts");
-      const { texts, status: done } = await readInvoiceTexts(invoice, () => readTexts(element));
-      setTexts(form, element, texts);
-      setStatus(done);
+      const reading = await readInvoiceTexts(invoice, () => readTexts(element));
+      setTexts(form, element, reading.texts);
+      setStatus(reading.status);
     } catch {
       setStatus(NOT_READ);
     }
   };
   return (
     <div ref={place}>
-      <button type="button" css={textButton} onClick={() => void take()}>
+      <button type="button" css={textButton} onClick={() => void fillFields()}>
         {"Reprendre de la facture\u00a0: fournisseur, énergie, nom, adresse"}
       </button>
       <p role="status" css={noteText}>

@@ -144,18 +144,19 @@ test("an invalid submission is not sent: each invalid field shows its message un
   type("email", "pas une adresse");
   await send();
   expect(submit).not.toHaveBeenCalled();
-  const missing = fields.flatMap(({ name }) => (name in texts ? [name] : []));
+  const missing = fields.map(({ name }) => name).filter((name) => name in texts);
   expect(wrong()).toEqual(missing);
   expect(control("nom")).toHaveFocus();
   for (const name of missing) expect(control(name)).toHaveAccessibleDescription(/./);
   fillIn();
   expect(wrong()).toEqual([]);
-  for (const [name, text] of [
-    ["nom", " \u200B\u2060\u3164\u2800\u034F"],
-    ["nombreLots", "0"],
-    ["nombreLots", "2.5"],
-    ["nombreLots", "9".repeat(21)],
-  ] as const) {
+  const invalidTexts = [
+    { name: "nom", text: " \u200B\u2060\u3164\u2800\u034F" },
+    { name: "nombreLots", text: "0" },
+    { name: "nombreLots", text: "2.5" },
+    { name: "nombreLots", text: "9".repeat(21) },
+  ];
+  for (const { name, text } of invalidTexts) {
     type(name, text);
     await send();
     expect(wrong()).toEqual([name]);
@@ -257,20 +258,23 @@ test("an upload can be cancelled", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Vous avez annulé l’envoi");
 });
 
-test.each<[DeliveryProblem | undefined, RegExp, string]>([
-  [undefined, /^Merci, votre demande est envoyée/, ""],
-  ["unavailable", /il n’a pas confirmé votre demande/, texts.nom],
-])("the outcome %j that arrives on another page is shown on the return", async (problem, message, nom) => {
-  const arrive = holdAnswer();
-  const { unmount } = show(ENDPOINT);
-  fillIn();
-  await send();
-  unmount();
-  await arrive(problem);
-  show(ENDPOINT);
-  expect(screen.getByText(message)).toBeVisible();
-  expect(control("nom")).toHaveValue(nom);
-});
+test.each<{ problem: DeliveryProblem | undefined; message: RegExp; nameInForm: string }>([
+  { problem: undefined, message: /^Merci, votre demande est envoyée/, nameInForm: "" },
+  { problem: "unavailable", message: /il n’a pas confirmé votre demande/, nameInForm: texts.nom },
+])(
+  "the outcome $problem that arrives on another page is shown on the return",
+  async ({ problem, message, nameInForm }) => {
+    const arrive = holdAnswer();
+    const { unmount } = show(ENDPOINT);
+    fillIn();
+    await send();
+    unmount();
+    await arrive(problem);
+    show(ENDPOINT);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(control("nom")).toHaveValue(nameInForm);
+  },
+);
 
 test("after an unknown outcome a retry has the same identifier; another building or a delivered request gets a new one", async () => {
   submit.mockResolvedValueOnce("lost").mockResolvedValueOnce("lost");
@@ -291,12 +295,13 @@ test("after an unknown outcome a retry has the same identifier; another building
 });
 
 test("the state for a reload is copied to the next history entry, and no entry keeps stale state", async () => {
+  /** The delivery's state in the current history entry. */
   const kept = () => (history.state as { demande?: { attempt?: object; recap?: object } } | null)?.demande;
   submit.mockResolvedValueOnce("lost");
   show(ENDPOINT);
   fillIn();
   await send();
-  // Like a link of the page. Chromium drops the history state that `pagehide` writes at a reload.
+  // The visitor follows a link of the page, then reloads. Chromium drops the history state that `pagehide` writes at a reload.
   history.pushState(null, "", "/");
   dispatchEvent(new Event("beforeunload"));
   expect(kept()?.attempt).toBeDefined();

@@ -26,7 +26,7 @@ const title = css(strongText, { marginTop: space(1) });
 const note = css(smallText, { lineHeight: lineHeights.small });
 const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.brand } });
 
-/** Above the panel, where it covers neither the panel nor a field. */
+/** The toast is above the panel, where it covers neither the panel nor a field. */
 const place = css({
   position: "absolute",
   zIndex: 1,
@@ -47,12 +47,12 @@ export const Toasts = () => (
   </div>
 );
 
-/** Called when the visitor uses the panel. */
+/** Closes the toast. Whoever uses the panel has no more need of it. */
 export const hideSentToast = () => closeSnackbar();
 
 /** Product specification, section 8. @param onDismiss must move the focus, which was on the button of the closed toast. */
 export function showSentToast(onDismiss: () => void) {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const prefersNoMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   enqueueSnackbar("Demande d'étude envoyée\u00a0!", {
     // Replaces notistack's content, a second live region (`role="alert"`) with too little contrast.
     content: (id, message) => (
@@ -74,6 +74,6 @@ export function showSentToast(onDismiss: () => void) {
         </button>
       </div>
     ),
-    ...(still && { transitionDuration: { enter: 0, exit: 0 } }),
+    ...(prefersNoMotion && { transitionDuration: { enter: 0, exit: 0 } }),
   });
 }

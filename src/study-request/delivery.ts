@@ -33,6 +33,7 @@ let attempt: Kept["attempt"];
 let ending = new AbortController();
 
 const listeners = new Set<() => void>();
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -41,14 +42,16 @@ function subscribe(listener: () => void) {
 const current = () => delivery;
 export const useDelivery = () => useSyncExternalStore<Delivery>(subscribe, current, () => none);
 
+/** Sets the delivery, and renders the components that use it. */
 function change(next: Delivery) {
   delivery = next;
   listeners.forEach((listener) => listener());
 }
 
-/** Pages without the form neither store the state nor read it. */
+/** Stores the state in the current history entry. */
 function keep(next: Kept) {
   kept = next;
+  // Pages without the form do not read the state, so their entries do not get it.
   if (!document.forms.namedItem(formName)) return;
   const hasState = next.attempt !== undefined || next.recap !== undefined;
   // Chromium drops what `pagehide` writes at a reload. `beforeunload` can disable Firefox's bfcache, so it is added only if needed.
@@ -67,20 +70,22 @@ export const keepHere = () => keep(kept ?? {});
 /** Does nothing while another delivery is under way. */
 export async function deliver(request: StudyRequest, endpoint: string): Promise<undefined> {
   if (delivery.state === "sending") return;
-  const { recap } = delivery;
+  const { recap: lastRecap } = delivery;
   const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
   // A request about another building is another request.
   if (attempt?.building !== building) attempt = { id: crypto.randomUUID(), building };
-  const leaving = new AbortController();
-  if (endpoint) window.addEventListener("beforeunload", (event) => event.preventDefault(), leaving);
+  // While the request is sent, the browser asks whether to leave the page.
+  const sendingEnd = new AbortController();
+  const { signal } = sendingEnd;
+  if (endpoint) window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
   keep(endpoint ? { attempt } : {});
   ending = new AbortController();
-  change({ state: "sending", request, recap });
+  change({ state: "sending", request, recap: lastRecap });
 
   const problem = await submitStudyRequest(request, endpoint, attempt.id, ending);
   const unreadable = problem === "unreadable" ? await unreadableFiles(request.factures) : [];
 
-  leaving.abort();
+  sendingEnd.abort();
   if (problem) {
     keep(isUnknown(problem) ? { attempt } : {});
     change({ state: "failed", problem, unreadable });
@@ -109,10 +114,11 @@ export function resumeDelivery(): () => void {
     change({ state: "none", recap: demande.recap });
   }
   keep(kept ?? demande);
-  const listening = new AbortController();
-  for (const type of ["popstate", "hashchange", "pagehide"]) addEventListener(type, keepHere, listening);
+  const unmount = new AbortController();
+  const { signal } = unmount;
+  for (const type of ["popstate", "hashchange", "pagehide"]) addEventListener(type, keepHere, { signal });
   return () => {
-    listening.abort();
+    unmount.abort();
     removeEventListener("beforeunload", keepHere);
     if (delivery.state === "sent") delivery = { state: "none", recap: kept?.recap };
   };

@@ -5,13 +5,14 @@ import type { FieldDescription } from "../forms/Field";
 export type RequestField = FieldDescription & { required: boolean };
 
 type Kind = FieldDescription["kind"];
-type Rest = Pick<FieldDescription, "hint" | "suggestion" | "wide" | "autoComplete" | "options">;
+type Details = Pick<FieldDescription, "hint" | "suggestion" | "wide" | "autoComplete" | "options">;
 
-const required = <Name extends string>(kind: Kind, name: Name, label: string, rest: Rest = {}) => {
-  return { kind, name, label, required: true, ...rest };
+// Generic, so that the type of the table knows each field's name.
+const required = <Name extends string>(kind: Kind, name: Name, label: string, details: Details = {}) => {
+  return { kind, name, label, required: true, ...details };
 };
-const optional = <Name extends string>(kind: Kind, name: Name, label: string, rest: Rest = {}) => {
-  return { kind, name, label, required: false, wide: true, ...rest };
+const optional = <Name extends string>(kind: Kind, name: Name, label: string, details: Details = {}) => {
+  return { kind, name, label, required: false, wide: true, ...details };
 };
 
 // The fields about the building have no `autocomplete`: the browser knows only the visitor's own address, and `off` would stop it
@@ -90,7 +91,7 @@ export type StudyRequest = RequestTexts & { factures: readonly File[] };
 const defaultOf = ({ kind, options = {} }: FieldDescription): string | readonly File[] =>
   kind === "files" ? [] : (Object.keys(options)[0] ?? "");
 
-/** The empty form (product specification, section 4). TypeScript cannot infer that the table has every field. */
+/** The empty form (product specification, section 4). The cast, because `Object.fromEntries` forgets the names. */
 export const defaults = Object.fromEntries(
   fields.map((field) => [field.name, defaultOf(field)]),
 ) as StudyRequest;

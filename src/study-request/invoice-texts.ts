@@ -4,6 +4,7 @@ import { readFile } from "../invoices/read-file";
 import { Refusal } from "../invoices/refusals";
 import { defaults, type RequestTexts } from "./fields";
 
+/** The fields that an invoice can fill, as the status names them. */
 const LABELS = {
   fournisseurActuel: "fournisseur",
   typeContrat: "énergie",
@@ -15,50 +16,54 @@ type Name = keyof typeof LABELS;
 
 const NAMES = Object.keys(LABELS) as Name[];
 
-/** The value that all contracts of the invoice share. */
-function shared(contracts: readonly InvoiceContract[], id: "name" | "address" | "supplier"): string {
-  const [first, ...others] = new Set(contracts.map((contract) => contract[id]?.value ?? ""));
-  return others.length === 0 ? (first ?? "") : "";
+/** The value that all contracts of the invoice have in common, or an empty text. */
+function sharedValue(contracts: readonly InvoiceContract[], id: "name" | "address" | "supplier"): string {
+  const [first = "", ...others] = new Set(contracts.map((contract) => contract[id]?.value ?? ""));
+  return others.length === 0 ? first : "";
 }
 
+/** The option of the form for the energies of all contracts, or an empty text. */
 function energyOf(contracts: readonly InvoiceContract[]): string {
-  const found = new Set(contracts.flatMap(({ energy }) => energy?.value ?? []));
-  return found.size > 1 ? "electricite-gaz" : ([...found][0] ?? "");
+  const [first = "", ...others] = new Set(contracts.flatMap(({ energy }) => energy?.value ?? []));
+  return others.length === 0 ? first : "electricite-gaz";
 }
 
 interface InvoiceTexts {
   /** For fields that are empty, or still have their default. */
   texts: Partial<RequestTexts>;
-  /** What was done, in French. */
+  /** A sentence in French about the filled fields, or about the failure. */
   status: string;
 }
 
+/** @param typed texts of the form, by the field's name. */
 function textsFor(
   contracts: readonly InvoiceContract[],
   typed: Readonly<Record<string, string>>,
 ): InvoiceTexts {
   const found: Readonly<Record<Name, string>> = {
-    fournisseurActuel: shared(contracts, "supplier"),
+    fournisseurActuel: sharedValue(contracts, "supplier"),
     typeContrat: energyOf(contracts),
-    nomCopropriete: shared(contracts, "name"),
-    adresse: shared(contracts, "address"),
+    nomCopropriete: sharedValue(contracts, "name"),
+    adresse: sharedValue(contracts, "address"),
   };
-  const taken = NAMES.filter((name) => found[name] && (typed[name] ?? "") === defaults[name]);
-  const names = taken.map((name) => LABELS[name]).join(", ");
+  const isPristine = (name: Name) => (typed[name] ?? "") === defaults[name];
+  const filledNames = NAMES.filter((name) => found[name] && isPristine(name));
+  if (filledNames.length === 0) return { texts: {}, status: "Rien à reprendre de cette facture." };
+  const labels = filledNames.map((name) => LABELS[name]).join(", ");
   return {
-    texts: Object.fromEntries(taken.map((name) => [name, found[name]])),
-    status: names ? `Repris de la facture\u00a0: ${names}. Vérifiez.` : "Rien à reprendre de cette facture.",
+    texts: Object.fromEntries(filledNames.map((name) => [name, found[name]])),
+    status: `Repris de la facture\u00a0: ${labels}. Vérifiez.`,
   };
 }
 
-/** @param typed reads the form's texts once the invoice is read. */
+/** Reads the invoice, and then the form, whose texts may have changed meanwhile. */
 export async function readInvoiceTexts(
   file: Blob,
-  typed: () => Readonly<Record<string, string>>,
+  readForm: () => Readonly<Record<string, string>>,
 ): Promise<InvoiceTexts> {
   try {
     const { contracts } = await readFile(file);
-    return textsFor(contracts, typed());
+    return textsFor(contracts, readForm());
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal("unsupported");
     return { texts: {}, status: refusal.message };

@@ -3,9 +3,9 @@ import { MAIL_SUBJECT } from "../theme/brand";
 import { fields, type RequestField, type RequestTexts, type StudyRequest } from "./fields";
 import { formatSize, nameOf } from "./files";
 
-/** Each file has a line of its own. */
 export interface RecapLine {
   label: string;
+  /** Each file has a line of its own in the answer. */
   answer: string;
 }
 
@@ -46,17 +46,24 @@ function subjectOf(recap: readonly RecapLine[]): string {
   const name = Array.from(answerTo("nomCopropriete") ?? "")
     .slice(0, 60)
     .join("");
-  const building = [name, lots && `${lots} ${lots === "1" ? "lot" : "lots"}`];
-  return [MAIL_SUBJECT, building.filter(Boolean).join(", ")].filter(Boolean).join(" – ");
+  const size = lots && `${lots} ${lots === "1" ? "lot" : "lots"}`;
+  const building = [name, size].filter(Boolean).join(", ");
+  return building ? `${MAIL_SUBJECT} – ${building}` : MAIL_SUBJECT;
 }
 
 /** Unit: characters. Every mail program takes such a link. */
 const LONGEST_LINK = 1900;
 
-/** A `mailto:` link (RFC 6068). @returns `whole`: false if the recap is truncated, and must be copied when the link is followed. */
-export function mailLink(email: string, recap: readonly RecapLine[]): { href: string; whole: boolean } {
-  const hrefOf = (text: string, after: string) => {
-    const body = `Bonjour,\n\nVoici ma demande d’étude.\n\n${text}${after}`.replaceAll("\n", "\r\n");
+interface MailLink {
+  /** A `mailto:` address (RFC 6068). */
+  href: string;
+  /** False if the recap is truncated, and must be copied when the link is followed. */
+  whole: boolean;
+}
+
+export function mailLink(email: string, recap: readonly RecapLine[]): MailLink {
+  const hrefOf = (text: string, note: string) => {
+    const body = `Bonjour,\n\nVoici ma demande d’étude.\n\n${text}${note}`.replaceAll("\n", "\r\n");
     return `mailto:${email}?subject=${encodeURIComponent(subjectOf(recap))}&body=${encodeURIComponent(body)}`;
   };
   const attachNote = "\n\n(Pensez à joindre vos factures à ce message.)";
@@ -64,7 +71,7 @@ export function mailLink(email: string, recap: readonly RecapLine[]): { href: st
   if (href.length <= LONGEST_LINK) return { href, whole: true };
   const pasteNote = `…\n\n(Le reste a été copié\u00a0: collez ici la demande entière.)${attachNote}`;
   // The text is cut between code points, because half of a surrogate pair cannot be encoded.
-  const start = Array.from(textOf(recap)).slice(0, LONGEST_LINK);
-  while (hrefOf(start.join(""), pasteNote).length > LONGEST_LINK) start.pop();
-  return { href: hrefOf(start.join(""), pasteNote), whole: false };
+  const characters = Array.from(textOf(recap)).slice(0, LONGEST_LINK);
+  while (hrefOf(characters.join(""), pasteNote).length > LONGEST_LINK) characters.pop();
+  return { href: hrefOf(characters.join(""), pasteNote), whole: false };
 }

@@ -13,7 +13,7 @@ jest.mock("./files", () => ({
 }));
 const unreadable = jest.mocked(unreadableFiles);
 
-// Node 20 has no `navigator`.
+// The code under test reads `navigator`, which Node 20 has not.
 const browser = { onLine: true };
 Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
 
@@ -24,6 +24,7 @@ const files = [
 const withoutFiles = { ...defaults, nom: "Société\u200B Été\u0000 ", message: "un\r\n\u202Edeux" };
 const request = { ...withoutFiles, factures: files };
 const heavyRequest = { ...request, factures: [new File([new Uint8Array(2_000_000)], "lourde.pdf")] };
+/** The texts of `request` without invisible and control characters, as they must be sent. */
 const sentTexts = {
   nom: "Société Été",
   typeContrat: defaults.typeContrat,
@@ -55,7 +56,8 @@ const answerWithBody = (type: string, body: string) =>
 
 const id = "7c9d1f5e-0000-4000-8000-000000000001";
 let ending: AbortController;
-const submit = (what: StudyRequest, endpoint: string) => submitStudyRequest(what, endpoint, id, ending);
+const submit = (submitted: StudyRequest, endpoint: string) =>
+  submitStudyRequest(submitted, endpoint, id, ending);
 
 beforeEach(() => {
   ending = new AbortController();
@@ -84,8 +86,9 @@ test("an endpoint gets every field by its name, the request's identifier, and th
   expect(received).toMatch(/^POST application\/json/);
   for (const [name, value] of Object.entries({ ...sentTexts, demande: id }))
     expect(received).toContain(`name="${name}"\r\n\r\n${value}\r\n`);
-  for (const part of ['facture 1.pdf"\r\nContent-Type: application/pdf\r\n\r\nun', 'facture-2.png"'])
-    expect(received).toContain(`name="factures"; filename="${part}`);
+  const firstFile = 'filename="facture 1.pdf"\r\nContent-Type: application/pdf\r\n\r\nun';
+  const secondFile = 'filename="facture-2.png"';
+  for (const part of [firstFile, secondFile]) expect(received).toContain(`name="factures"; ${part}`);
   expect(log).not.toHaveBeenCalled();
 });
 
@@ -100,8 +103,9 @@ test.each([
   [302, "unavailable", request],
   [302, "unavailable", heavyRequest],
   [307, "unavailable", withoutFiles],
-])("after an answer of %d the problem is %j", async (status, problem, what) => {
-  await expect(submit(what, await answerWith(status))).resolves.toBe(problem);
+])("after an answer of %d the problem is %j", async (status, problem, submitted) => {
+  const endpoint = await answerWith(status);
+  await expect(submit(submitted, endpoint)).resolves.toBe(problem);
 });
 
 test.each([
@@ -156,13 +160,22 @@ test("a message says that a request has not arrived only if that is known", () =
 });
 
 test.each([
-  ["given up after a time", "timeout", () => jest.advanceTimersByTime(patience(0))],
-  ["cancelled by its visitor", "cancelled", () => ending.abort("cancelled")],
-])("a request without an answer can be %s", async (_, problem, end) => {
+  {
+    ending: "given up after a time",
+    problem: "timeout",
+    end: () => jest.advanceTimersByTime(patience(0)),
+  },
+  {
+    ending: "cancelled by its visitor",
+    problem: "cancelled",
+    end: () => ending.abort("cancelled"),
+  },
+])("a request without an answer can be $ending", async ({ problem, end }) => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const outcome = submit(withoutFiles, await listen((incoming) => incoming.resume().on("end", arrive)));
+  let reportArrival: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (reportArrival = resolve));
+  const endpoint = await listen((incoming) => incoming.resume().on("end", reportArrival));
+  const outcome = submit(withoutFiles, endpoint);
   await arrival;
   end();
   await expect(outcome).resolves.toBe(problem);

@@ -73,7 +73,7 @@ function isRefusal(type: string, text: string): boolean {
   }
 }
 
-/** The status decides; a 2xx with a truncated body still counts. A redirect has the status 0. */
+/** The status decides: a 2xx counts, also with a truncated body. Fetch gives a redirect the status 0. */
 async function problemOf(answer: Response, hasFiles: boolean): Promise<DeliveryProblem | undefined> {
   const { status, headers } = answer;
   if (answer.ok) {
@@ -105,7 +105,7 @@ export async function submitStudyRequest(
   const giveUp = () => ending.abort("timeout" satisfies DeliveryProblem);
   const timer = setTimeout(giveUp, patience(sizeOf(factures)));
   try {
-    // Otherwise Formspree answers with a redirect to a page.
+    // Without this header, Formspree answers with a redirect to a page.
     const headers = { accept: "application/json" };
     // A followed redirect to the same address would look like the service's answer.
     const init = { method: "POST", headers, redirect: "manual", signal: ending.signal } as const;

@@ -1,7 +1,21 @@
 /** Doubles of contentful.js and of gatsby-source-contentful's nodes, made of a space in memory. */
+import { createClient } from "contentful";
 import type { Node } from "gatsby";
 
+import type { Connection } from "../content/sources/contentful-api";
 import type { Item, TestSpace } from "./contentful-space";
+
+/** The connection of a build. */
+export const published: Connection = {
+  host: "cdn.contentful.com",
+  spaceId: "espace",
+  environment: "master",
+  token: "jeton",
+  api: "delivery",
+};
+
+/** The connection of a preview. */
+export const drafts: Connection = { ...published, api: "preview" };
 
 interface Query {
   "sys.contentType.sys.id[in]"?: readonly string[];
@@ -31,8 +45,8 @@ export function clientOf(space: TestSpace) {
   const answer = (items: ReadonlyMap<string, Item>) => (query: Query) =>
     Promise.resolve(pageOf(items, query));
   return {
-    getContentTypes: () => Promise.resolve({ total: space.types.length, items: space.types }),
-    getLocales: () => Promise.resolve({ total: space.locales.length, items: space.locales }),
+    getContentTypes: () => listOf(space.types),
+    getLocales: () => listOf(space.locales),
     getEntries: answer(space.entries),
     getAssets: answer(space.assets),
     withAllLocales: {
@@ -43,6 +57,19 @@ export function clientOf(space: TestSpace) {
     },
   };
 }
+
+type Client = ReturnType<typeof clientOf>;
+
+/** Makes contentful.js answer from this space. @param others methods that answer otherwise. The test must mock "contentful". */
+export function answerFrom(space: TestSpace, others: Partial<Record<keyof Client, unknown>> = {}): void {
+  const withoutLinkResolution = { ...clientOf(space), ...others };
+  jest
+    .mocked(createClient)
+    .mockReturnValue({ withoutLinkResolution } as unknown as ReturnType<typeof createClient>);
+}
+
+/** A list as contentful.js answers it. */
+export const listOf = (items: readonly object[]) => Promise.resolve({ total: items.length, items });
 
 /** An error of contentful.js or contentful-management. */
 export const clientError = (status: number, id = "Error", details: object = {}) =>

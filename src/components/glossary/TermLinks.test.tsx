@@ -7,7 +7,10 @@ import { Blocks } from "../Blocks";
 import { TermLinks } from "./TermLinks";
 
 const page = entryOf("whitePaperPage");
+
 const terms = { glossary: [{ term: "Préavis", variants: ["préavis"] }] };
+
+/** A span of a paragraph, as the Markdown reader returns it. */
 const span = (text: string, bold = false) => ({ text, bold });
 
 it("links the first mention in a chapter, in bold too, but not in its headings", () => {

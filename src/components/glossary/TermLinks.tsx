@@ -7,7 +7,7 @@ import { SectionLink } from "../layout/SectionLink";
 import { typeset } from "../typeset";
 import { createFinder, linkTerms, type TextPart } from "./find-terms";
 
-/** Inherits the band's text colour; the dots distinguish it from links to other pages. */
+/** A link to a term has the text colour of its band; its dots distinguish it from links to other pages. */
 const termLink = css({
   "&, &:hover": { color: "inherit", textDecorationStyle: "dotted" },
   "&:not(:hover)": { textDecorationThickness: 1, textUnderlineOffset: "0.25em" },
@@ -28,11 +28,15 @@ export const TermLinks = ({ page, onGlossaryPage = false, children }: TermLinksP
   </PageLinksContext>
 );
 
-/** Typesets a section's paragraphs, of one or more texts each, and links each term's first mention. Not for headings, links, buttons. */
+/**
+ * Typesets a section's paragraphs, of one or more texts each, and links each term's first mention. Not for headings, links, buttons.
+ * @returns the parts of each text, in lists as the given ones.
+ */
 export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactNode[][] {
   const { find, onGlossaryPage } = useContext(PageLinksContext);
-  const setPart = ({ text, term }: TextPart, index: number) =>
-    term ? (
+  const renderPart = ({ text, term }: TextPart, index: number) => {
+    if (!term) return <Fragment key={index}>{typeset(text)}</Fragment>;
+    return (
       <SectionLink
         key={index}
         page="/livre-blanc"
@@ -42,18 +46,17 @@ export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactN
       >
         {text}
       </SectionLink>
-    ) : (
-      <Fragment key={index}>{typeset(text)}</Fragment>
     );
-  return linkTerms(find, paragraphs).map((texts) => texts.map((parts) => parts.map(setPart)));
+  };
+  return linkTerms(find, paragraphs).map((texts) => texts.map((parts) => parts.map(renderPart)));
 }
 
 /** `useTermSpans` for paragraphs of one text. @returns a function that gives one of the texts with its links. */
 export function useTermTexts(texts: readonly string[]): (text: string) => ReactNode {
-  const different = [...new Set(texts)];
-  const paragraphs = useTermSpans(different.map((text) => [text]));
-  const linked = new Map(different.map((text, index) => [text, paragraphs[index]]));
-  return (text) => linked.get(text);
+  const distinctTexts = [...new Set(texts)];
+  const paragraphs = useTermSpans(distinctTexts.map((text) => [text]));
+  const paragraphOf = new Map(distinctTexts.map((text, index) => [text, paragraphs[index]]));
+  return (text) => paragraphOf.get(text);
 }
 
 /** For the only paragraph of a section that may link terms. */

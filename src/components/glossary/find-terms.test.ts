@@ -13,7 +13,8 @@ const terms = [
   { term: "CEE", variants: [""] },
 ];
 const find = createFinder(terms);
-const join = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join("");
+
+const wholeText = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join("");
 
 it.each([
   ["Car la CAR, car CARs, CAR CAR", ["CAR = CAR", "CAR = CAR", "CAR = CAR"]],
@@ -30,13 +31,14 @@ it.each([
 });
 
 it("changes no text", () => {
+  /** Random texts of words from the glossary, so that many have terms. */
   const text = fc
     .array(fc.constantFrom("CAR", "DPE", " ", "\u00a0", "préavis", "collectif", "’", "x"))
     .map((all) => all.join(""));
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ unit: "grapheme" })), (typed) => {
       const [texts = []] = linkTerms(find, [[typed]]);
-      expect(texts.map(join)).toEqual([typed]);
+      expect(texts.map(wholeText)).toEqual([typed]);
     }),
   );
 });
@@ -53,8 +55,8 @@ it("links the first mention of each term in a section, and at most one term in a
     ["DPE"],
     ["Un préavis"],
   ];
-  const parts = linkTerms(find, section);
-  expect(parts.map((texts) => texts.map(join))).toEqual(section);
-  const terms = parts.map((texts) => texts.flat().flatMap(({ term }) => term ?? []));
-  expect(terms).toEqual([["CAR"], ["DPE collectif"], ["Préavis"], [], []]);
+  const paragraphs = linkTerms(find, section);
+  expect(paragraphs.map((texts) => texts.map(wholeText))).toEqual(section);
+  const linkedTerms = paragraphs.map((texts) => texts.flat().flatMap(({ term }) => term ?? []));
+  expect(linkedTerms).toEqual([["CAR"], ["DPE collectif"], ["Préavis"], [], []]);
 });

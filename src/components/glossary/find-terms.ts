@@ -1,7 +1,7 @@
-/** A text with one kind of space and of apostrophe, because editors type both. The length stays the same. */
+/** Replaces no-break spaces and straight apostrophes, because editors type both kinds. The length stays the same. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("'", "’");
 
-/** Both cases of the first letter, but not of the others: « car » is not « CAR ». */
+/** The form with a small and with a capital first letter. The other letters keep their case: « car » is not « CAR ». */
 function spellingsOf([first = "", ...others]: string): string[] {
   const rest = others.join("");
   return [first.toLocaleLowerCase("fr") + rest, first.toLocaleUpperCase("fr") + rest];
@@ -40,18 +40,22 @@ export function createFinder(glossary: Queries.LinkedTerms["glossary"]): FindTer
     [...plain(text).matchAll(pattern)].flatMap(({ index, groups }) => {
       const { before = "", form = "" } = groups ?? {};
       const term = termOf.get(form);
+      if (term === undefined) return [];
       const start = index + before.length;
-      return term === undefined ? [] : [{ term, start, end: start + form.length }];
+      return [{ term, start, end: start + form.length }];
     });
 }
 
-/** A part of a text; with a term, a link to it. */
 export interface TextPart {
   text: string;
+  /** The term to which the part is a link. */
   term?: string;
 }
 
-/** Links each term's first mention in a section, at most one per paragraph of one or more texts. */
+/**
+ * Links each term's first mention in a section, at most one in a paragraph. @param paragraphs each has one or more texts.
+ * @returns the parts of each text, in lists as the given ones.
+ */
 export function linkTerms(find: FindTerms, paragraphs: readonly (readonly string[])[]): TextPart[][][] {
   const linked = new Set<string>();
   return paragraphs.map((texts) => {

@@ -17,7 +17,7 @@ const TOKENS: Record<Connection["api"], string> = {
 };
 
 export const STATUS_PAGE = "https://www.contentfulstatus.com";
-const SPACE = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
+const SPACE_VARIABLES = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
 const UNKNOWN_SPACE = "ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton";
 
 /** The failure of a truncated response, which has status 200. */
@@ -32,8 +32,10 @@ interface Refusal {
   details: unknown;
 }
 
+/** The two parts of a message about a failure, in French. */
 interface Explanation {
   happened: string;
+  /** The places where the reader can find the cause. */
   check: string;
 }
 
@@ -58,7 +60,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 const isPlanLimit = ({ name, message, details }: Refusal) =>
   /usage|exceeded|quota|limit/i.test(`${name} ${message} ${JSON.stringify(details)}`);
 
-/** Names of validation errors, in French. */
+/** French texts for the names of Contentful's validation errors. */
 const VALIDATIONS: Readonly<Record<string, string>> = {
   required: "valeur obligatoire",
   unique: "valeur déjà prise",
@@ -73,22 +75,22 @@ const VALIDATIONS: Readonly<Record<string, string>> = {
   linkContentType: "lien vers un autre type",
 };
 
-/** Errors of an entry or a type that are named. */
+/** A message names so many errors of an entry or a type, so that it stays short. */
 const MOST_ERRORS = 3;
 
-/** « fields.title.fr : valeur obligatoire » : the places and kinds of errors, without values. */
+/** The places and kinds of errors, without values: « fields.title.fr : valeur obligatoire ». */
 function errorsIn(details: unknown): string {
   const errors: unknown[] = isRecord(details) && Array.isArray(details.errors) ? details.errors : [];
-  const named = errors.filter(isRecord).map(({ path, name }) => {
+  const texts = errors.filter(isRecord).map(({ path, name }) => {
     const place = Array.isArray(path) ? path.join(".") : "";
     const kind = isText(name) ? (VALIDATIONS[name] ?? name) : "erreur";
     return place ? `${place} : ${kind}` : kind;
   });
-  return named.slice(0, MOST_ERRORS).join(" ; ");
+  return texts.slice(0, MOST_ERRORS).join(" ; ");
 }
 
-/** Refusals to write. @param subject in French: « le type « Statut » (status) ». */
-function inWordsOfWriting(refusal: Refusal, subject: string): Explanation | undefined {
+/** Explains that Contentful refuses to write an item. @param subject names it in French: « le type « Statut » (status) ». */
+function explainRefusedWrite(refusal: Refusal, subject: string): Explanation | undefined {
   switch (refusal.status) {
     case 403:
       if (isPlanLimit(refusal))
@@ -119,7 +121,8 @@ function inWordsOfWriting(refusal: Refusal, subject: string): Explanation | unde
   }
 }
 
-function inWords({ api, host }: Connection, failure: unknown): Explanation {
+/** @param failure a status, `INTERRUPTED`, or the error of a request without a response. */
+function explainFailure({ api, host }: Connection, failure: unknown): Explanation {
   const later = "relancez dans quelques minutes";
   switch (failure) {
     case INTERRUPTED:
@@ -131,7 +134,7 @@ function inWords({ api, host }: Connection, failure: unknown): Explanation {
     case 403:
       return { happened: "Contentful refuse ce jeton", check: TOKENS[api] };
     case 404:
-      return { happened: `Contentful ${UNKNOWN_SPACE}`, check: `${SPACE}, ${TOKENS[api]}` };
+      return { happened: `Contentful ${UNKNOWN_SPACE}`, check: `${SPACE_VARIABLES}, ${TOKENS[api]}` };
     case 429:
       return {
         happened: "Contentful reçoit trop de demandes",
@@ -147,19 +150,20 @@ function inWords({ api, host }: Connection, failure: unknown): Explanation {
   }
   if (failure >= 500)
     return { happened: "Contentful est en panne", check: `${STATUS_PAGE} ; relancez quand il est rétabli` };
-  return { happened: "Contentful refuse la demande", check: SPACE };
+  return { happened: "Contentful refuse la demande", check: SPACE_VARIABLES };
 }
 
 /**
- * A French message about an error of Contentful's clients, or `INTERRUPTED`: never with the token, a header or what was sent.
- * @param subject in French, the item that was being written.
+ * Explains an error of Contentful's clients, or `INTERRUPTED`, in French. The message has no token, no header and nothing that was sent.
+ * @param subject names in French the item that was being written.
  */
 export function contentfulFault(connection: Connection, error: unknown, subject?: string): Error {
   const refusal = refusalOf(error);
   const failure = refusal?.status ?? error;
-  const ofWriting = refusal && subject ? inWordsOfWriting(refusal, subject) : undefined;
-  const { happened, check } = ofWriting ?? inWords(connection, failure);
-  const about = subject && !ofWriting ? `, pour ${subject}` : "";
+  const refusedWrite = refusal && subject ? explainRefusedWrite(refusal, subject) : undefined;
+  const { happened, check } = refusedWrite ?? explainFailure(connection, failure);
+  // The explanation of a refused write names the subject itself.
+  const about = subject && !refusedWrite ? `, pour ${subject}` : "";
   return new Error(`${happened}${about} (${inShort(failure)}).\n  à vérifier : ${check}`);
 }
 
@@ -167,9 +171,11 @@ export function contentfulFault(connection: Connection, error: unknown, subject?
 export const isTemporary = (failure: unknown) =>
   typeof failure !== "number" || failure === 429 || failure >= 500;
 
-/** The status, or the code of a network error such as `ECONNREFUSED`. */
+/** Names a failure by its status, or by the code of a network error such as `ECONNREFUSED`. */
 export function inShort(failure: unknown): string {
   if (typeof failure === "number") return `réponse ${failure}`;
   const { cause, code, message } = isRecord(failure) ? failure : {};
-  return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(failure);
+  // The errors of `fetch` have the code in their cause, those of Contentful's clients in themselves.
+  const codeOfCause = isRecord(cause) ? cause.code : undefined;
+  return [codeOfCause, code, message].find(isText) ?? String(failure);
 }

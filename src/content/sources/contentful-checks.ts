@@ -19,7 +19,7 @@ export interface SpaceLocales {
   localized: ReadonlySet<string>;
 }
 
-/** `fr`, else `fr-FR`, else the first `fr-…`. */
+/** @returns the locale that the site shows: `fr`, else `fr-FR`, else the first `fr-…`. */
 export const frenchAmong = <Each extends { code: string }>(locales: readonly Each[]) =>
   locales.find(({ code }) => code === "fr") ??
   locales.find(({ code }) => code === "fr-FR") ??
@@ -27,13 +27,14 @@ export const frenchAmong = <Each extends { code: string }>(locales: readonly Eac
 
 const isOfSite = ({ sys }: SpaceType) => contentTypes.some(({ id }) => id === sys.id);
 
-/** gatsby-source-contentful and the API find all French values only then: a value that is not localized is the default locale's. */
-const hasFrenchValues = (french: Locale, main: Locale, types: readonly SpaceType[]) =>
-  french === main ||
-  french.fallbackCode === main.code ||
-  types.filter(isOfSite).every(({ fields }) => fields.every(({ localized }) => localized));
+/** Whether the plugin and the API find the French values of all fields. Fields that are not localized have values in the default locale only. */
+function hasFrenchValues(french: Locale, main: Locale, types: readonly SpaceType[]): boolean {
+  if (french === main || french.fallbackCode === main.code) return true;
+  const fieldsOfSite = types.filter(isOfSite).flatMap(({ fields }) => fields);
+  return fieldsOfSite.every(({ localized }) => localized);
+}
 
-/** @throws with a French message that names the space's languages, and what to set. */
+/** @param space names the space in French. @throws with a French message that names its languages, and what to set. */
 function checkLocales(space: string, locales: readonly Locale[], types: readonly SpaceType[]): SpaceLocales {
   const codes = locales.map((locale) => `« ${locale.code} »${locale.default ? " (par défaut)" : ""}`);
   const french = frenchAmong(locales);
@@ -49,10 +50,10 @@ function checkLocales(space: string, locales: readonly Locale[], types: readonly
         `  à faire : dans Contentful, Settings → Locales, donnez à « ${french.code} » la langue de secours (Fallback locale) « ${main.code} », ` +
         `ou faites de « ${french.code} » la langue par défaut.`,
     );
-  const localized = types.flatMap(({ sys, fields }) =>
-    fields.flatMap(({ id, localized: isLocalized }) => (isLocalized ? `${sys.id}.${id}` : [])),
+  const localizedFields = types.flatMap(({ sys, fields }) =>
+    fields.filter(({ localized }) => localized).map(({ id }) => `${sys.id}.${id}`),
   );
-  return { french: french.code, main: main.code, localized: new Set(localized) };
+  return { french: french.code, main: main.code, localized: new Set(localizedFields) };
 }
 
 /** Checks access, model and locales. @throws with a French message that says what to do. */

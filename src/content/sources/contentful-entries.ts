@@ -32,10 +32,14 @@ export interface SpaceContent {
   assets: ReadonlyMap<string, Asset>;
 }
 
+/** Facts that each entry of the space needs. */
 interface Space extends Pick<SpaceContent, "assets"> {
+  /** The address of the space in Contentful's web app. */
   webApp: string;
   isPreview: boolean;
+  /** By id. */
   entries: ReadonlyMap<string, SpaceEntry>;
+  /** Names under which the pictures are saved, by their ids. */
   fileNames: ReadonlyMap<string, string>;
 }
 
@@ -54,32 +58,47 @@ function titleOf({ id, typeId, values }: SpaceEntry): string {
 /** Ids of all linked pictures, each once. */
 export function pictureIds(entries: readonly SpaceEntry[]): string[] {
   const ids = entries.flatMap(({ typeId, links }) => {
-    const pictures = Object.entries(typeWithId(typeId)?.fields ?? {}).filter(
-      ([, { kind }]) => kind === "image",
-    );
-    return pictures.flatMap(([name]) => links[name] ?? []);
+    const fields = Object.entries(typeWithId(typeId)?.fields ?? {});
+    const pictureFields = fields.filter(([, { kind }]) => kind === "image");
+    return pictureFields.flatMap(([name]) => links[name] ?? []);
   });
   return [...new Set(ids)];
+}
+
+/** A name for the file system, because Contentful accepts any. A picture's name gets the extension of its type if it has none. */
+function safeFileName(asset: Asset | undefined): string {
+  const { fileName = "", contentType = "" } = asset?.file ?? {};
+  const lastPart = basename(fileName.replaceAll("\\", "/"));
+  const safe = lastPart.replace(/[^\p{L}\p{N}._-]/gu, "-");
+  const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
+  const lacksExtension = type && !pictureTypeOf(safe);
+  return lacksExtension ? `${safe}.${type}` : safe;
 }
 
 /** Unit: bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
 const LONGEST_STEM = 100;
 
-/** Sanitised names, because Contentful accepts any. Equal or truncated ones get the asset's id as suffix. */
-function fileNamesOf(ids: readonly string[], assets: ReadonlyMap<string, Asset>) {
+function truncated(stem: string): string {
+  let start = stem;
+  while (Buffer.byteLength(start) > LONGEST_STEM) start = start.slice(0, -1);
+  return start;
+}
+
+/** Names under which the pictures are saved, by their ids. Equal or truncated names get the id as suffix. */
+function fileNamesOf(
+  ids: readonly string[],
+  assets: ReadonlyMap<string, Asset>,
+): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const id of [...ids].sort()) {
-    const { fileName = "", contentType = "" } = assets.get(id)?.file ?? {};
-    const safe = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
-    const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
-    const { name, ext } = parse(type && !pictureTypeOf(safe) ? `${safe}.${type}` : safe);
-    let stem = name;
-    while (Buffer.byteLength(stem) > LONGEST_STEM) stem = stem.slice(0, -1);
+    const { name, ext } = parse(safeFileName(assets.get(id)));
+    const stem = truncated(name);
     const isUnique = stem === name && !taken.has(name + ext);
-    const unique = `${stem}${isUnique ? "" : `-${id}`}${ext.slice(0, 10)}`;
-    taken.add(unique);
-    names.set(id, unique);
+    const suffix = isUnique ? "" : `-${id}`;
+    const saveAs = `${stem}${suffix}${ext.slice(0, 10)}`;
+    taken.add(saveAs);
+    names.set(id, saveAs);
   }
   return names;
 }
@@ -103,6 +122,7 @@ function lostLinks(links: readonly string[], delivered: readonly string[], space
   });
 }
 
+/** The picture of an asset, or the French reason why the site cannot show it. */
 function readPicture(id: string, { webApp, assets, fileNames }: Space): PictureFile {
   const url = `${webApp}/assets/${id}`;
   const asset = assets.get(id);
@@ -112,17 +132,15 @@ function readPicture(id: string, { webApp, assets, fileNames }: Space): PictureF
   const unprocessed = `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`;
   if (!file.url) return { name: id, url, fault: unprocessed };
   const { width = 0, height = 0 } = file.details?.image ?? {};
-  // Said before the download, which may be long.
+  // Checked before the download, which may be long.
   const oversize = tooManyPixels(width, height);
   if (oversize) return { name: file.fileName, url, fault: `l’image « ${file.fileName} », ${oversize}` };
-  return {
-    name: file.fileName,
-    url,
-    saveAs: fileNames.get(id) ?? id,
-    fileUrl: `https:${file.url}`,
-  };
+  // Contentful's file URLs have no scheme.
+  const fileUrl = `https:${file.url}`;
+  return { name: file.fileName, url, saveAs: fileNames.get(id) ?? id, fileUrl };
 }
 
+/** An entry in the form that both sources of content share. */
 function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEntry {
   const values: Record<string, unknown> = {};
   const lists: Record<string, string[]> = {};

@@ -21,6 +21,9 @@ export const PREFIX = "Contentful";
 
 type Gatsby = Pick<SourceNodesArgs, "getNode" | "getNodesByType">;
 
+/** Id of the node's entry or picture in Contentful. */
+const contentfulId = (node: Node) => String(node.contentful_id);
+
 /** Types whose links the plugin cannot tell: it drops those to entries and pictures that are not published. */
 const linkingTypes = contentTypes.filter(({ fields }) =>
   Object.values(fields).some(({ kind }) => kind === "entryList" || kind === "image"),
@@ -29,9 +32,8 @@ const linkingTypes = contentTypes.filter(({ fields }) =>
 /** French nodes of the plugin by the ids of their entries. The plugin never deletes the node of a deleted draft. */
 function nodesOf({ getNodesByType }: Gatsby, french: string): ReadonlyMap<string, Node> {
   const nodes = contentTypes.flatMap(({ nodeType }) => getNodesByType(PREFIX + nodeType));
-  return new Map(
-    nodes.filter((node) => node.node_locale === french).map((node) => [contentfulId(node), node]),
-  );
+  const frenchNodes = nodes.filter((node) => node.node_locale === french);
+  return new Map(frenchNodes.map((node) => [contentfulId(node), node]));
 }
 
 const textOf = (value: unknown) => (isText(value) ? value : "");
@@ -41,7 +43,10 @@ interface Present {
   sys: { id: string; updatedAt: string };
 }
 
-/** Nodes are missing or stale after a truncated answer to the plugin, or an older one. @throws with a French message. */
+/**
+ * Nodes are missing or stale after a truncated answer to the plugin, or an older one. @param noun « entrée » or « image ».
+ * @throws with a French message.
+ */
 function checkDelivered(noun: string, present: readonly Present[], nodes: ReadonlyMap<string, Node>): void {
   const delivered = present.filter(({ sys }) => textOf(nodes.get(sys.id)?.updatedAt) >= sys.updatedAt);
   if (delivered.length === present.length) return;
@@ -59,32 +64,34 @@ function valueOf(node: Node, name: string, { getNode }: Gatsby): unknown {
 
 /** Nodes of the entries or pictures that the plugin has linked, in their order. */
 function linkedNodes(node: Node, name: string, { getNode }: Gatsby): Node[] {
+  // The plugin stores one id, a list of ids, or nothing.
   const ids: unknown[] = [node[`${name}___NODE`] ?? []].flat();
   return ids.filter(isText).flatMap((id) => getNode(id) ?? []);
 }
 
-const contentfulId = (node: Node) => String(node.contentful_id);
-
 /** Ids of all links of a field, also of dangling ones. */
 function allLinks(entry: LocalizedEntry | undefined, name: string, { french, main }: SpaceLocales): string[] {
-  const values = entry?.fields[name];
-  return [values?.[french] ?? values?.[main] ?? []].flat().map(linkedId);
+  const valueByLocale = entry?.fields[name];
+  // A field has one link, a list of links, or no value.
+  const links: unknown[] = [valueByLocale?.[french] ?? valueByLocale?.[main] ?? []].flat();
+  return links.map(linkedId);
 }
-
-const borrowedIn = (entry: LocalizedEntry | undefined, typeId: string, locales: SpaceLocales) =>
-  entry ? borrowedFields(entry, typeId, locales) : {};
 
 interface Reading {
   gatsby: Gatsby;
   locales: SpaceLocales;
+  /** The plugin's French nodes by the ids of their entries. */
   nodes: ReadonlyMap<string, Node>;
+  /** Entries of the second reading by their ids: some types only, unless there is a fallback language. */
   localized: ReadonlyMap<string, LocalizedEntry>;
 }
 
+/** @returns no entry if the type is not of the site. */
 function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized }: Reading): SpaceEntry[] {
   const type = contentTypes.find(({ id }) => id === sys.contentType.sys.id);
   const node = nodes.get(sys.id);
   if (!type || !node) return [];
+  const localizedEntry = localized.get(sys.id);
   const entry: SpaceEntry = {
     id: sys.id,
     typeId: type.id,
@@ -92,12 +99,12 @@ function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized
     values: {},
     lists: {},
     links: {},
-    borrowed: borrowedIn(localized.get(sys.id), type.id, locales),
+    borrowed: localizedEntry ? borrowedFields(localizedEntry, type.id, locales) : {},
   };
   for (const [name, { kind }] of Object.entries(type.fields)) {
     if (kind === "entryList" || kind === "image") {
       entry.lists[name] = linkedNodes(node, name, gatsby).map(contentfulId);
-      entry.links[name] = allLinks(localized.get(sys.id), name, locales);
+      entry.links[name] = allLinks(localizedEntry, name, locales);
     } else {
       entry.values[name] = valueOf(node, name, gatsby);
     }
@@ -107,15 +114,15 @@ function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized
 
 /** Nodes of the pictures that the site's entries link, by id. */
 function pictureNodes({ gatsby, nodes }: Reading): ReadonlyMap<string, Node> {
-  const linked = contentTypes.flatMap(({ nodeType, fields }) => {
-    const pictures = Object.keys(fields).filter((name) => fields[name]?.kind === "image");
-    const ofType = [...nodes.values()].filter(({ internal }) => internal.type === PREFIX + nodeType);
-    return ofType.flatMap((node) => pictures.flatMap((name) => linkedNodes(node, name, gatsby)));
+  const pictures = contentTypes.flatMap(({ nodeType, fields }) => {
+    const pictureFields = Object.keys(fields).filter((name) => fields[name]?.kind === "image");
+    const nodesOfType = [...nodes.values()].filter(({ internal }) => internal.type === PREFIX + nodeType);
+    return nodesOfType.flatMap((node) => pictureFields.flatMap((name) => linkedNodes(node, name, gatsby)));
   });
-  return new Map(linked.map((node) => [contentfulId(node), node]));
+  return new Map(pictures.map((picture) => [contentfulId(picture), picture]));
 }
 
-/** The plugin leaves out pictures without a file: of those, the API's answer. */
+/** A picture from the plugin's node. The plugin leaves out pictures without a file: these come from the API's answer. */
 function toAsset({ fields }: DeliveredAsset, node: Node | undefined): Asset {
   if (!node || !fields.file?.url) return fields;
   return { description: textOf(node.description), file: node.file as Asset["file"] };
@@ -124,11 +131,8 @@ function toAsset({ fields }: DeliveredAsset, node: Node | undefined): Asset {
 async function readPictures(connection: Connection, entries: readonly SpaceEntry[], reading: Reading) {
   const nodes = pictureNodes(reading);
   const present = await readAssets(connection, pictureIds(entries), reading.locales.french);
-  checkDelivered(
-    "image",
-    present.filter(({ fields }) => fields.file?.url),
-    nodes,
-  );
+  const presentWithFile = present.filter(({ fields }) => fields.file?.url);
+  checkDelivered("image", presentWithFile, nodes);
   return new Map(present.map((asset) => [asset.sys.id, toAsset(asset, nodes.get(asset.sys.id))]));
 }
 
@@ -141,11 +145,11 @@ export async function readNodes(connection: Connection, gatsby: Gatsby): Promise
   const nodes = nodesOf(gatsby, locales.french);
   const present = await readPresent(connection);
   checkDelivered("entrée", present, nodes);
-  // A value of the fallback language may be in any type.
+  // With a fallback language, entries of any type may have its values.
   const hasFallback = locales.french !== locales.main;
-  const localized = await readLocalized(connection, hasFallback ? contentTypes : linkingTypes);
-  const byId = new Map(localized.map((entry) => [entry.sys.id, entry]));
-  const reading: Reading = { gatsby, locales, nodes, localized: byId };
+  const localizedEntries = await readLocalized(connection, hasFallback ? contentTypes : linkingTypes);
+  const localized = new Map(localizedEntries.map((entry) => [entry.sys.id, entry]));
+  const reading: Reading = { gatsby, locales, nodes, localized };
   const entries = present.flatMap((entry) => toSpaceEntry(entry, reading));
   return { entries, assets: await readPictures(connection, entries, reading) };
 }

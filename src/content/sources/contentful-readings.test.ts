@@ -1,35 +1,51 @@
 import { readAll } from "./contentful-readings";
 
-const item = (id: string) => ({ sys: { id } });
+const toItem = (id: string) => ({ sys: { id } });
 
-/** Pages of two, of a space that changes before some of the requests. */
-const readWhile = (change: (items: string[], request: number) => unknown) => {
-  const items = ["a", "b", "c", "d", "e"];
+/** Reads five items in pages of two. @param change changes the ids of the space before some of the requests. */
+function readWhile(change: (ids: string[], request: number) => unknown) {
+  const ids = ["a", "b", "c", "d", "e"];
   let requests = 0;
   return readAll(2, ({ limit, skip }) => {
-    change(items, (requests += 1));
-    return Promise.resolve({ total: items.length, items: items.slice(skip, skip + limit).map(item) });
+    requests += 1;
+    change(ids, requests);
+    return Promise.resolve({ total: ids.length, items: ids.slice(skip, skip + limit).map(toItem) });
   });
-};
+}
 
-const ids = (all: readonly { sys: { id: string } }[]) => all.map(({ sys }) => sys.id).join("");
+const idsOf = (items: readonly { sys: { id: string } }[]) => items.map(({ sys }) => sys.id).join("");
 
 it("reads all pages", async () => {
-  expect(ids(await readWhile(() => undefined))).toBe("abcde");
+  expect(idsOf(await readWhile(() => undefined))).toBe("abcde");
 });
 
-it.each<[string, string, (items: string[]) => unknown]>([
-  ["leaves", "bcde", (items) => items.shift()],
-  ["leaves as another comes", "bcdef", (items) => (items.shift(), items.push("f"))],
-  ["comes", "0abcde", (items) => items.unshift("0")],
-])("reads again if an item %s between two pages", async (_case, expected, change) => {
-  expect(ids(await readWhile((items, request) => request === 3 && change(items)))).toBe(expected);
+function removeFirst(ids: string[]): void {
+  ids.shift();
+}
+
+function replaceFirst(ids: string[]): void {
+  ids.shift();
+  ids.push("f");
+}
+
+function addFirst(ids: string[]): void {
+  ids.unshift("0");
+}
+
+it.each([
+  { event: "leaves", change: removeFirst, read: "bcde" },
+  { event: "leaves as another comes", change: replaceFirst, read: "bcdef" },
+  { event: "comes", change: addFirst, read: "0abcde" },
+])("reads again if an item $event between two pages", async ({ change, read }) => {
+  const items = await readWhile((ids, request) => {
+    if (request === 3) change(ids);
+  });
+  expect(idsOf(items)).toBe(read);
 });
 
 it("stops if items never cease to move, or are held back", async () => {
-  await expect(readWhile((items) => items.unshift(`${items.length}`))).rejects.toThrow(
-    "change pendant qu’il est lu",
-  );
-  const held = readAll(2, () => Promise.resolve({ total: 2, items: [] }));
-  await expect(held).rejects.toThrow("ses réponses sont incomplètes");
+  const moving = readWhile((ids) => ids.unshift(`${ids.length}`));
+  await expect(moving).rejects.toThrow("change pendant qu’il est lu");
+  const heldBack = readAll(2, () => Promise.resolve({ total: 2, items: [] }));
+  await expect(heldBack).rejects.toThrow("ses réponses sont incomplètes");
 });

@@ -32,6 +32,7 @@ interface Identified {
   sys: { id: string };
 }
 
+/** The items of a page: `limit` items after the first `skip` ones. */
 interface Window {
   limit: number;
   skip: number;
@@ -39,7 +40,7 @@ interface Window {
 
 type AskPage<Item> = (window: Window) => Promise<Page<Item>>;
 
-/** @returns undefined if items moved between two pages: each page begins with the last item of the page before. */
+/** Reads all pages once. @returns undefined if items moved meanwhile: then a page does not begin with the last item of the page before. */
 async function readOnce<Item extends Identified>(
   limit: number,
   ask: AskPage<Item>,
@@ -76,10 +77,10 @@ const ofTypes = (types: readonly { id: string }[]) => ({
   "sys.contentType.sys.id[in]": types.map(({ id }) => id),
 });
 
-/** Contentful's maximum. An entry of this reading has few bytes. */
+/** Items per page of entries without values, which have few bytes: Contentful's maximum. */
 const MOST_IDS = 1000;
 
-/** Items per page: so few are always below Contentful's limit of 7 MB for a response. */
+/** Items per page of whole entries: so few are always below Contentful's limit of 7 MB for a response. */
 const PAGE = 100;
 
 /** An entry of one of the site's types. */
@@ -96,14 +97,15 @@ export const readPresent = (connection: Connection) =>
     ),
   );
 
-/** With all languages: a field's values by the code of their locale. */
+/** An entry with its values in all languages. */
 export interface LocalizedEntry {
   sys: { id: string };
+  /** By field, then by the code of the locale. */
   fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /**
- * Fields whose value is of the default language, because they have none in French, by field.
+ * The fields that have a value in the default language, and none in French. @returns the code of that language, by field.
  * @param localized fields with a value of their own in each language.
  */
 export function borrowedFields(
@@ -111,11 +113,12 @@ export function borrowedFields(
   typeId: string,
   { french, main, localized }: { french: string; main: string; localized: ReadonlySet<string> },
 ): Readonly<Record<string, string>> {
-  const borrowed = Object.entries(fields).filter(
-    ([name, values]) =>
-      localized.has(`${typeId}.${name}`) && values[french] === undefined && values[main] !== undefined,
-  );
-  return Object.fromEntries(borrowed.map(([name]) => [name, main]));
+  const isBorrowed = (name: string) => {
+    if (!localized.has(`${typeId}.${name}`)) return false;
+    return fields[name]?.[french] === undefined && fields[name]?.[main] !== undefined;
+  };
+  const borrowed = Object.keys(fields).filter(isBorrowed);
+  return Object.fromEntries(borrowed.map((name) => [name, main]));
 }
 
 /** The entries of these types with dangling links, and with the language of each value. @throws with a French message. */
@@ -158,7 +161,7 @@ export interface DeliveredAsset {
   fields: Asset;
 }
 
-/** Those of these pictures that the space has. @throws with a French message. */
+/** @returns those of these pictures that the space has. @throws with a French message. */
 export async function readAssets(connection: Connection, ids: readonly string[], locale: string) {
   const found: DeliveredAsset[] = [];
   for (let start = 0; start < ids.length; start += PAGE) {
@@ -171,7 +174,10 @@ export async function readAssets(connection: Connection, ids: readonly string[],
   return found;
 }
 
-/** Detects changes by the number of drafts and the newest one: the Preview API has no list of changes. @throws with a French message. */
+/**
+ * A text that changes when drafts change: it has their number and the newest ones, because the Preview API has no list of changes.
+ * @throws with a French message.
+ */
 export async function readNewest(connection: Connection): Promise<string> {
   const query = { limit: 1, order: ["-sys.updatedAt" as const], select: ["sys" as const] };
   const [entries, assets] = await Promise.all([

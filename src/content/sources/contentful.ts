@@ -3,7 +3,7 @@ import { parse } from "node:path";
 import type { Node, SourceNodesArgs } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
-import { type ContentEntry, type ContentSource, shownPictures } from "../content-entry";
+import { type ContentEntry, type ContentSource, type PictureFile, shownPictures } from "../content-entry";
 import { contentTypes, typeWithId } from "../model/registry";
 import { type Connection, isTemporary } from "./contentful-api";
 import { checkSpace, frenchAmong } from "./contentful-checks";
@@ -11,7 +11,7 @@ import { toEntries } from "./contentful-entries";
 import { PREFIX, readNodes } from "./contentful-nodes";
 import { downloadFile } from "./download-file";
 
-/** We use nodes of our own, so the plugin's need no fields. A link field without a node would make Gatsby fail. */
+/** The schema of the plugin's nodes. They need no fields, because queries read our own nodes. A link field without a node would make Gatsby fail. */
 const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PREFIX + nodeType)]
   .map((name) => `type ${name} implements Node @dontInfer { id: ID! }`)
   .join("\n");
@@ -19,46 +19,53 @@ const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PR
 /** Download cache by URL. Contentful's file URLs are immutable. */
 type Downloads = Map<string, Node>;
 
-/** @returns the path of the file. @throws as `downloadFile`. */
-async function download(url: string, saveAs: string, args: SourceNodesArgs, cache: Downloads) {
+/** The File node of a picture. @throws as `downloadFile`. */
+async function fileNode(url: string, saveAs: string, args: SourceNodesArgs, cache: Downloads): Promise<Node> {
   const { actions, createNodeId, getCache } = args;
   const { createNode } = actions;
-  let node = cache.get(url);
-  if (node) actions.touchNode(node);
-  else {
-    const { name, ext } = parse(saveAs);
-    const buffer = await downloadFile(url);
-    node = await createFileNodeFromBuffer({ buffer, name, ext, getCache, createNode, createNodeId });
-    cache.set(url, node);
+  const cached = cache.get(url);
+  if (cached) {
+    // Gatsby deletes a node that no reading touches.
+    actions.touchNode(cached);
+    return cached;
   }
-  return String(node.absolutePath);
+  const { name, ext } = parse(saveAs);
+  const buffer = await downloadFile(url);
+  const node = await createFileNodeFromBuffer({ buffer, name, ext, getCache, createNode, createNodeId });
+  cache.set(url, node);
+  return node;
 }
 
-/** Downloads only the pictures that the site shows. @throws with a French message that says what to do. */
+/** @returns the fault of a picture that cannot be downloaded, in French. @throws an error that no editor can correct. */
+function pictureFault({ name, url = "" }: PictureFile, error: unknown, { api }: Connection): string {
+  const { message, cause } = error as Error;
+  // An error without a cause comes from this machine, not from the download.
+  if (cause === undefined) throw error;
+  const fault = `l’image « ${name} », qui ${message}`;
+  // A transient failure of Contentful stops a build. A preview goes on.
+  if (api === "delivery" && isTemporary(cause))
+    throw new Error(`Contentful ne livre pas ${fault} : ${url}\n  à faire : relancez dans quelques minutes.`);
+  return fault;
+}
+
+/** Reads the entries, and downloads only the pictures that the site shows. @throws with a French message that says what to do. */
 export async function readEntries(
   connection: Connection,
   args: SourceNodesArgs,
   cache: Downloads = new Map(),
 ): Promise<ContentEntry[]> {
-  const all = toEntries(connection, await readNodes(connection, args));
-  for (const picture of shownPictures(all)) {
-    const { name, fileUrl, saveAs } = picture;
+  const entries = toEntries(connection, await readNodes(connection, args));
+  for (const picture of shownPictures(entries)) {
+    const { fileUrl, saveAs } = picture;
+    if (!fileUrl || !saveAs) continue;
     try {
-      if (fileUrl && saveAs) picture.path = await download(fileUrl, saveAs, args, cache);
+      const { absolutePath } = await fileNode(fileUrl, saveAs, args, cache);
+      picture.path = String(absolutePath);
     } catch (error) {
-      const { message, cause } = error as Error;
-      // An error without a cause comes from this machine, not from the download.
-      if (cause === undefined) throw error;
-      const fault = `l’image « ${name} », qui ${message}`;
-      // A transient failure of Contentful stops the build, because no editor can correct it.
-      if (connection.api === "delivery" && isTemporary(cause))
-        throw new Error(
-          `Contentful ne livre pas ${fault} : ${picture.url ?? ""}\n  à faire : relancez dans quelques minutes.`,
-        );
-      picture.fault = fault;
+      picture.fault = pictureFault(picture, error, connection);
     }
   }
-  return all;
+  return entries;
 }
 
 /** The build downloads the pictures, so that the site serves them itself. */

@@ -2,8 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { inShort, isTemporary } from "./contentful-api";
 
-/** Unit: ms: delay before each retry, and timeout of each attempt. */
-const RETRIES = [500, 1000, 2000, 4000];
+/** Delay before each retry, in ms. */
+const RETRY_DELAYS = [500, 1000, 2000, 4000];
+
+/** Timeout of each attempt, in ms. */
 const TIMEOUT = 30_000;
 
 /** @returns the bytes, or the failure: the status, or the error if there was no response. */
@@ -16,13 +18,13 @@ async function attempt(url: string): Promise<Buffer | { failure: unknown }> {
   }
 }
 
-/** Retries transient failures. @throws with a French message that continues « qui », and the failure as its cause. */
+/** Retries transient failures. @throws with a French message that continues « l’image, qui… », and the failure as its cause. */
 export async function downloadFile(url: string): Promise<Buffer> {
   for (let retries = 0; ; retries += 1) {
-    const answer = await attempt(url);
-    if (Buffer.isBuffer(answer)) return answer;
-    const { failure } = answer;
-    const delay = RETRIES[retries];
+    const outcome = await attempt(url);
+    if (Buffer.isBuffer(outcome)) return outcome;
+    const { failure } = outcome;
+    const delay = RETRY_DELAYS[retries];
     if (delay === undefined || !isTemporary(failure))
       throw new Error(`ne peut pas être téléchargée (${inShort(failure)})`, { cause: failure });
     await pause(delay);

@@ -10,5 +10,5 @@ export const markExplained = () => writeFileSync(MARK, "");
 
 export const isExplained = () => existsSync(MARK);
 
-/** After an error of Gatsby or of its plugins, which is in English. */
+/** Printed after an error of Gatsby or of its plugins, which is in English. */
 export const UNEXPLAINED = `L’erreur ci-dessus a arrêté Gatsby. Si elle nomme Contentful : vérifiez CONTENTFUL_HOST, l’accès au réseau et ${STATUS_PAGE}, puis relancez dans quelques minutes. Sinon, montrez-la à un développeur.`;

@@ -10,10 +10,12 @@ import { updateNodes } from "../gatsby-nodes";
 import { contentTypes } from "../model/registry";
 import { localSource, readLocalContent } from "./local";
 
-type Save = (event: string, path: string) => void;
-let mockSave: Save | undefined;
+type OnSave = (event: string, path: string) => void;
+
+/** The listener of chokidar's double, which a test calls in place of an editor who saves a file. */
+let mockOnSave: OnSave | undefined;
 jest.mock("chokidar", () => ({
-  watch: () => ({ on: (_events: string, save: Save) => (mockSave = save) }),
+  watch: () => ({ on: (_events: string, onSave: OnSave) => (mockOnSave = onSave) }),
 }));
 
 let directory: string;
@@ -31,12 +33,18 @@ const gatsby = {
   },
 } as unknown as SourceNodesArgs;
 
-const source = () => updateNodes(readLocalContent(directory), gatsby);
+const createNodes = () => updateNodes(readLocalContent(directory), gatsby);
 const nodesOf = (type: string) => gatsby.getNodesByType(type) as unknown as ContentEntry[];
-const write = (name: string, value: unknown) =>
-  writeFileSync(join(directory, `${name}.json`), JSON.stringify(value));
+
+/** Writes the file of a type. */
+const write = (typeId: string, value: unknown) =>
+  writeFileSync(join(directory, `${typeId}.json`), JSON.stringify(value));
+
+/** The values of a type's entries in the frozen content. */
 const valuesOf = (typeId: string) =>
-  readLocalContent(FROZEN_CONTENT).flatMap((entry) => (entry.typeId === typeId ? [entry.values] : []));
+  readLocalContent(FROZEN_CONTENT)
+    .filter((entry) => entry.typeId === typeId)
+    .map(({ values }) => values);
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "content-"));
@@ -50,7 +58,7 @@ afterEach(() => {
 });
 
 it("creates a node for each entry, as typed, in the lists of its page", () => {
-  source();
+  createNodes();
   for (const { id, nodeType } of contentTypes)
     expect(nodesOf(nodeType).map(({ values }) => values)).toEqual(valuesOf(id));
   expect(nodes.size).toBe(readLocalContent(FROZEN_CONTENT).length);
@@ -58,26 +66,28 @@ it("creates a node for each entry, as typed, in the lists of its page", () => {
 });
 
 it("deletes the node of a deleted entry", () => {
-  source();
+  createNodes();
   write("stat", valuesOf("stat").slice(0, 2));
-  source();
+  createNodes();
   expect(nodesOf("Stat")).toHaveLength(2);
 });
 
 it("in `gatsby develop`, reports invalid content, keeps the last valid content, and takes the next valid one", async () => {
-  const save = async (value: unknown) => {
+  /** Saves the file of the figures, and waits until nodes or errors have changed. */
+  const save = async (figures: unknown) => {
     const state = () => [JSON.stringify([...nodes]), errors.length].join();
-    const before = state();
-    write("stat", value);
-    mockSave?.("change", join(directory, "stat.json"));
-    while (state() === before) await new Promise((done) => setTimeout(done, 5));
+    const stateBefore = state();
+    write("stat", figures);
+    mockOnSave?.("change", join(directory, "stat.json"));
+    while (state() === stateBefore) await new Promise((done) => setTimeout(done, 5));
   };
-  source();
+  createNodes();
   localSource(directory).watch?.(gatsby);
-  const valid = valuesOf("stat");
+  const figures = valuesOf("stat");
   await save([]);
   expect(errors).toEqual([expect.stringContaining("trouvé : aucune entrée")]);
-  expect(nodesOf("Stat")).toHaveLength(valid.length);
-  await save([...valid].reverse());
-  expect(nodesOf("Stat").map(({ values }) => values)).toEqual([...valid].reverse());
+  expect(nodesOf("Stat")).toHaveLength(figures.length);
+  const reversed = [...figures].reverse();
+  await save(reversed);
+  expect(nodesOf("Stat").map(({ values }) => values)).toEqual(reversed);
 });

@@ -20,7 +20,7 @@ type ReadEntry = Pick<ContentEntry, "id" | "location" | "values">;
 
 const locationOf = ({ id }: ContentType) => `content/${id}.json`;
 
-/** The three texts are in French. `location`: the file, or an entry in it. */
+/** An error about the content. The three texts are in French; the location is a file, or an entry in it. */
 const refusal = (location: string, expected: string, found: string) =>
   new Error(problemReport([{ location, expected, found }]));
 
@@ -43,13 +43,13 @@ function readTypeFile(directory: string, type: ContentType): unknown {
 /** An entry's fields, tidied. @throws with a French message if it is no object. */
 function readValues(type: ContentType, item: unknown, location: string): ContentEntry["values"] {
   if (!isRecord(item)) throw refusal(location, "un objet : { … }", inWords(item));
-  const tidied = Object.entries(item).map(([name, typed]) => {
-    return [name, tidyValue(type.fields[name]?.kind ?? "text", typed)] as const;
-  });
-  return Object.fromEntries(tidied);
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(item))
+    values[name] = tidyValue(type.fields[name]?.kind ?? "text", value);
+  return values;
 }
 
-/** `index` of an entry in the file of its type; the first is 0. */
+/** @param index of the entry in the file of its type; the first is 0. */
 function readEntry(type: ContentType, item: unknown, index: number): ReadEntry {
   const rank = index + 1;
   const place = `${locationOf(type)}, entrée n° ${rank}`;
@@ -59,21 +59,22 @@ function readEntry(type: ContentType, item: unknown, index: number): ReadEntry {
   return { id: `${type.id}-${rank}`, location, values };
 }
 
-/** @throws with a French message if the file cannot be read. */
+/** The entries of a type. @throws with a French message if its file cannot be read. */
 function readType(directory: string, type: ContentType): ReadEntry[] {
-  const found = readTypeFile(directory, type);
+  const json = readTypeFile(directory, type);
   const location = locationOf(type);
-  if (Array.isArray(found)) return found.map((item, index) => readEntry(type, item, index));
+  if (Array.isArray(json)) return json.map((item, index) => readEntry(type, item, index));
   if (singleTypes.includes(type))
-    return [{ id: type.id, location, values: readValues(type, found, location) }];
-  throw refusal(location, "une liste d’entrées : [ … ]", inWords(found));
+    return [{ id: type.id, location, values: readValues(type, json, location) }];
+  throw refusal(location, "une liste d’entrées : [ … ]", inWords(json));
 }
 
 /** Unit: bytes. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
 const LONGEST_NAME = 200;
 
-function fileOf(name: string, images: string, names: readonly string[]): PictureFile {
-  if (!names.includes(name)) return { name, fault: `aucune image « ${name} »` };
+/** A picture of the folder `images`, or the French reason why the site cannot show it. @param fileNames in the folder. */
+function fileOf(name: string, images: string, fileNames: readonly string[]): PictureFile {
+  if (!fileNames.includes(name)) return { name, fault: `aucune image « ${name} »` };
   if (Buffer.byteLength(name) > LONGEST_NAME)
     return { name, fault: `l’image « ${name} », dont le nom est trop long : 100 caractères au plus` };
   if (pictureTypeOf(name)) return { name, path: join(images, name).replaceAll(sep, "/") };
@@ -81,14 +82,17 @@ function fileOf(name: string, images: string, names: readonly string[]): Picture
   return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
 }
 
-/** Reads the names, because some file systems ignore the case of letters. */
+/** The names of all files. A test whether a file exists would not do, because some file systems ignore the case of letters. */
 function fileNamesIn(images: string): string[] {
   if (!existsSync(images)) return [];
   const paths = readdirSync(images, { recursive: true, encoding: "utf8" });
   return paths.map((path) => path.replaceAll(sep, "/"));
 }
 
-/** A page lists all entries of a file, in its order. @throws with a French message that names the file and the line. */
+/**
+ * Reads the entries of all files. A page's list of entries has all entries of a file, in its order.
+ * @throws with a French message that names the file and the line.
+ */
 export function readLocalContent(directory: string): ContentEntry[] {
   const entriesByType = new Map(contentTypes.map((type) => [type, readType(directory, type)]));
   const images = join(directory, "images");
@@ -99,15 +103,15 @@ export function readLocalContent(directory: string): ContentEntry[] {
     for (const [name, { kind, listedType }] of Object.entries(type.fields)) {
       const value = entry.values[name];
       if (listedType) lists[name] = entriesByType.get(listedType)?.map(({ id }) => id) ?? [];
-      else if (kind === "image" && isRecord(value) && isText(value.file) && value.file)
-        pictures[name] = fileOf(value.file, images, fileNames);
+      const file = kind === "image" && isRecord(value) ? value.file : undefined;
+      if (isText(file) && file) pictures[name] = fileOf(file, images, fileNames);
     }
     return { ...entry, typeId: type.id, lists, pictures };
   };
   return [...entriesByType].flatMap(([type, entries]) => entries.map((entry) => toEntry(type, entry)));
 }
 
-/** Reports invalid content, and keeps the nodes of the last valid one. */
+/** Updates the nodes when a file changes. Invalid content is reported, and changes no node. */
 function watchFiles(directory: string, args: SourceNodesArgs): void {
   async function refresh(): Promise<void> {
     const entries = readLocalContent(directory);

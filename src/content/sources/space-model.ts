@@ -1,4 +1,4 @@
-/** Compares the types of a space with the model. A build and `contentful:import` decide by it alike whether a space has the model. */
+/** Compares the types of a space with the model, for a build and for `contentful:import`. */
 import type { ContentType, Field } from "../model/content-type";
 import { kinds } from "../model/kinds";
 import { contentTypes, singleTypes } from "../model/registry";
@@ -36,10 +36,10 @@ const requiredFields = contentTypes
   .flatMap(({ fields }) => Object.values(fields))
   .filter(({ required }) => required);
 
-/** Single types, and those that a required list links. */
+/** The types without which a build is impossible: single types, and those that a required list links. */
 const neededTypes = [...singleTypes, ...requiredFields.flatMap(({ listedType }) => listedType ?? [])];
 
-/** Kinds of field whose values are alike have one name. */
+/** French names for kinds of fields. Two kinds whose values are alike have the same name. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
   Symbol: "du texte",
   Text: "du texte",
@@ -63,55 +63,53 @@ function kindOf({ type, linkType, items }: SpaceField): string {
   return KIND_NAMES[kind] ?? `« ${kind} »`;
 }
 
+/** The same for a field of the model. */
 function kindInModel({ kind }: Field): string {
   if (kind === "entryList")
     return kindOf({ id: "", type: "Array", items: { type: "Link", linkType: "Entry" } });
   return kindOf({ id: "", ...kinds[kind].contentful });
 }
 
+/** Compares a field of the model with the field of the space that has its id. @returns undefined if there is no gap. */
 function gapOfField(
   type: ContentType,
   fieldId: string,
   field: Field,
-  own: SpaceField | undefined,
-): ModelGap[] {
+  spaceField: SpaceField | undefined,
+): ModelGap | undefined {
   const name = `le champ « ${field.label} » (${type.id}.${fieldId})`;
-  const gap = { typeId: type.id, fieldId };
-  if (!own) return [{ ...gap, text: name, cure: "import", stopsBuild: field.required }];
-  const wanted = kindInModel(field);
-  if (kindOf(own) !== wanted)
-    return [
-      { ...gap, text: `${name} : ${kindOf(own)}, le modèle a ${wanted}`, cure: "by-hand", stopsBuild: true },
-    ];
-  if (!own.omitted) return [];
-  const hidden = `${name}, que « Disable field in response » cache`;
-  return [{ ...gap, text: hidden, cure: "import", stopsBuild: field.required }];
+  const place = { typeId: type.id, fieldId };
+  if (!spaceField) return { ...place, text: name, cure: "import", stopsBuild: field.required };
+  const kind = kindOf(spaceField);
+  const wantedKind = kindInModel(field);
+  if (kind !== wantedKind) {
+    const text = `${name} : ${kind}, le modèle a ${wantedKind}`;
+    return { ...place, text, cure: "by-hand", stopsBuild: true };
+  }
+  if (!spaceField.omitted) return undefined;
+  const text = `${name}, que « Disable field in response » cache`;
+  return { ...place, text, cure: "import", stopsBuild: field.required };
 }
 
-/** What the types of a space lack of the model, in its order. */
-export function modelGaps(spaceTypes: readonly SpaceType[]): ModelGap[] {
-  return contentTypes.flatMap((type): ModelGap[] => {
-    const own = spaceTypes.find(({ sys }) => sys.id === type.id);
-    if (!own) {
-      const stopsBuild = neededTypes.includes(type);
-      return [
-        { text: `le type « ${type.label} » (${type.id})`, typeId: type.id, cure: "import", stopsBuild },
-      ];
-    }
-    return Object.entries(type.fields).flatMap(([id, field]) =>
-      gapOfField(
-        type,
-        id,
-        field,
-        own.fields.find((each) => each.id === id),
-      ),
-    );
+function gapsOfType(type: ContentType, spaceTypes: readonly SpaceType[]): ModelGap[] {
+  const spaceType = spaceTypes.find(({ sys }) => sys.id === type.id);
+  if (!spaceType) {
+    const text = `le type « ${type.label} » (${type.id})`;
+    return [{ text, typeId: type.id, cure: "import", stopsBuild: neededTypes.includes(type) }];
+  }
+  return Object.entries(type.fields).flatMap(([fieldId, field]) => {
+    const spaceField = spaceType.fields.find(({ id }) => id === fieldId);
+    return gapOfField(type, fieldId, field, spaceField) ?? [];
   });
 }
 
+/** The gaps of a space, in the order of the model. */
+export const modelGaps = (spaceTypes: readonly SpaceType[]): ModelGap[] =>
+  contentTypes.flatMap((type) => gapsOfType(type, spaceTypes));
+
 const listOf = (gaps: readonly ModelGap[]) => gaps.map(({ text }) => `  • ${text}`).join("\n");
 
-/** What to do about fields of another kind, in French. Undefined if there are none. */
+/** A French text about fields of another kind, with what to do. Undefined if there are none. */
 export function otherKinds(gaps: readonly ModelGap[]): string | undefined {
   const byHand = gaps.filter(({ cure }) => cure === "by-hand");
   if (byHand.length === 0) return undefined;
@@ -121,17 +119,17 @@ export function otherKinds(gaps: readonly ModelGap[]): string | undefined {
   );
 }
 
-/** Why a build from this space is impossible, in French. Undefined if it is possible. @param space names it. */
+/** A French text about fields and types that the import adds or shows. Undefined if there are none. */
+function missingItems(gaps: readonly ModelGap[]): string | undefined {
+  const missing = gaps.filter(({ cure }) => cure === "import");
+  if (missing.length === 0) return undefined;
+  return `Il lui manque :\n${listOf(missing)}\n  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.`;
+}
+
+/** A French text about the gaps that make a build impossible. Undefined if there are none. @param space names the space in French. */
 export function modelFault(space: string, spaceTypes: readonly SpaceType[]): string | undefined {
   const gaps = modelGaps(spaceTypes).filter(({ stopsBuild }) => stopsBuild);
   if (gaps.length === 0) return undefined;
-  const missing = gaps.filter(({ cure }) => cure === "import");
-  const paragraphs = [
-    `${space} n’a pas tout le modèle du site.`,
-    missing.length > 0
-      ? `Il lui manque :\n${listOf(missing)}\n  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.`
-      : undefined,
-    otherKinds(gaps),
-  ];
+  const paragraphs = [`${space} n’a pas tout le modèle du site.`, missingItems(gaps), otherKinds(gaps)];
   return paragraphs.filter((paragraph) => paragraph !== undefined).join("\n");
 }

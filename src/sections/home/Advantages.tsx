@@ -14,8 +14,9 @@ const layout = css(columns(2, 3), {
   [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", rowGap: space(5) },
 });
 
-/** A window's flat arch. */
+/** Height of the arch at the top of the first advantage, a panel in the shape of a window. Unit: steps of 8 px. */
 const RISE = 8;
+
 const arch = css({
   display: "grid",
   alignContent: "center",
@@ -50,7 +51,7 @@ const sum = css({
     borderBottom: `1px solid ${colors.line}`,
   },
   dd: [strongText, { fontVariantNumeric: "tabular-nums", [from.phone]: { whiteSpace: "nowrap" } }],
-  // The result.
+  // The last line is the result of the sum.
   "dl > div:last-of-type": {
     borderTop: `2px solid ${colors.ink}`,
     borderBottom: 0,
@@ -74,7 +75,7 @@ const other = css({
   paddingTop: space(2.5),
 });
 const text = css(softText, { maxWidth: widths.text });
-/** Follows the heading in the document, and stands above it. */
+/** The figure follows the heading in the document, and stands above it on the screen. */
 const figure = css(figureText, { order: -1, color: colors.accentStrong, fontSize: fontSizes.value });
 const list = css(inRows(space(28), `${space(3)} ${space(4)}`), {
   gridColumn: "1 / -1",
@@ -84,7 +85,7 @@ const list = css(inRows(space(28), `${space(3)} ${space(4)}`), {
 /** « Nos honoraires, une seule fois : 900 € »: a label, and an amount after the last colon. */
 const FEE_LINE = /^(?<label>.*\S)\s*:\s*(?<amount>[^:]+)$/s;
 
-/** The fee, worked out on an example. */
+/** The fee for an example, calculated line by line. */
 const FeeSum = ({ page }: { page: Queries.AdvantagesContent }) => (
   <div css={sum}>
     <h3>{typeset(page.feeHeading)}</h3>
@@ -105,13 +106,13 @@ const FeeSum = ({ page }: { page: Queries.AdvantagesContent }) => (
 
 export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   const [first, ...others] = page.advantages;
-  const set = useTermTexts(page.advantages.map(({ description }) => description));
+  const withTermLinks = useTermTexts(page.advantages.map(({ description }) => description));
   const contentOf = (advantage: (typeof others)[number]) => (
     <>
       <h3>{typeset(advantage.title)}</h3>
       {advantage.figure && <p css={figure}>{advantage.figure}</p>}
       <p css={text}>
-        {set(advantage.description)} <EntryLink of={advantage} />
+        {withTermLinks(advantage.description)} <EntryLink of={advantage} />
       </p>
     </>
   );

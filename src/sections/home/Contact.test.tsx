@@ -1,9 +1,10 @@
 import { render, screen } from "@testing-library/react";
 
-import { entryOf, FROZEN_CONTENT } from "../../testing/content";
+import { entryOf } from "../../testing/content";
 import { Commitments } from "./Contact";
 
-const empty = {
+/** The fields that come after the commitments, without values. */
+const noParticulars = {
   feeRate: null,
   payment: null,
   mandate: null,
@@ -11,7 +12,7 @@ const empty = {
   registration: null,
   advisors: null,
 };
-const terms = { ...entryOf("contactSection", FROZEN_CONTENT), ...empty };
+const terms = { ...entryOf("contactSection"), ...noParticulars };
 
 const points = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 

@@ -24,7 +24,7 @@ const parts = css({
   [from.desktop]: {
     gridTemplate: '"introduction form" "next form" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),
-    // Stays beside the form, which is higher.
+    // The next steps stay in view beside the form, which is higher.
     "> :last-child": { alignSelf: "start", position: "sticky", top: `calc(${headerHeight} + ${space(3)})` },
   },
 });
@@ -36,7 +36,7 @@ const panel = css({
   boxShadow: shadows.raised,
   [print]: { display: "none" },
 });
-/** Unit: steps of 8 px. */
+/** Width of a step's number, which stands in a window. Unit: steps of 8 px. */
 const WINDOW = 4;
 
 const steps = css({
@@ -70,7 +70,7 @@ const steps = css({
     },
   },
 });
-/** Not to be taken for one of the references. */
+/** The frame of a fictional example, so that nobody takes it for one of the references. */
 const fictional = css({ padding: space(2), border: "2px dashed", borderRadius: radii.small });
 const details = css({
   display: "grid",
@@ -80,23 +80,29 @@ const details = css({
   a: { display: "inline-block", minHeight: targets.line, color: colors.actionStrong },
 });
 
-/** « Ce que vous payez : un pourcentage… »: a name and its text. */
-const NAMED = /^([^:]+?\s:)(.+)$/s;
+/** « Ce que vous payez : un pourcentage… »: a name with its colon, and a text. */
+const NAMED_POINT = /^(?<name>[^:]+?\s:)(?<text>.+)$/s;
 
+function Point({ point }: { point: string }) {
+  const { name, text = point } = NAMED_POINT.exec(point)?.groups ?? {};
+  return (
+    <li>
+      {name && <strong>{typeset(name)}</strong>}
+      {typeset(text)}
+    </li>
+  );
+}
+
+/** Commitments that all firms could make, then the particulars of this firm that are filled in. */
 export function Commitments({ terms }: { terms: Queries.ContactContent }) {
-  const { feeRate, payment, mandate, insurance, registration, advisors } = terms;
-  const ofTheFirm = [feeRate, payment, mandate, insurance, registration, advisors];
+  const { commitments, feeRate, payment, mandate, insurance, registration, advisors } = terms;
+  const particulars = [feeRate, payment, mandate, insurance, registration, advisors];
+  const points = [...commitments, ...particulars.filter((point) => point !== null)];
   return (
     <ul css={pointList}>
-      {[...terms.commitments, ...ofTheFirm.filter((point) => point !== null)].map((point) => {
-        const [, name, rest = point] = NAMED.exec(point) ?? [];
-        return (
-          <li key={point}>
-            {name && <strong>{typeset(name)}</strong>}
-            {typeset(rest)}
-          </li>
-        );
-      })}
+      {points.map((point) => (
+        <Point key={point} point={point} />
+      ))}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ import { paragraphsOf } from "../../components/typeset";
 import { entryAnchor } from "../../content/links";
 
 export function Faq({ page }: { page: Queries.FaqContent }) {
-  const set = useTermTexts(page.questions.flatMap(({ answer }) => paragraphsOf(answer)));
+  const withTermLinks = useTermTexts(page.questions.flatMap(({ answer }) => paragraphsOf(answer)));
   return (
     <Section id="faq" heading={page.faqHeading} introduction={page.faqIntroduction} beside={[2, 3]}>
       <Accordion
@@ -15,7 +15,7 @@ export function Faq({ page }: { page: Queries.FaqContent }) {
         items={page.questions.map(({ question, answer }) => ({
           id: entryAnchor("faqItem", question),
           heading: question,
-          content: paragraphsOf(answer).map((text) => <p key={text}>{set(text)}</p>),
+          content: paragraphsOf(answer).map((text) => <p key={text}>{withTermLinks(text)}</p>),
         }))}
       />
     </Section>

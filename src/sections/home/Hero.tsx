@@ -25,7 +25,7 @@ const scene = css({
     columnGap: space(6),
     paddingBottom: space(4),
   },
-  // From the page's column to the window's edge.
+  // In the largest layout, the picture extends from the page's column towards the window's edge.
   [from.huge]: {
     gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)",
     maxWidth: "none",
@@ -68,18 +68,18 @@ const negotiation = css({
     borderLeft: `1px dashed ${colors.lineStrong}`,
   },
 });
-const building = css(strongText, {
+const buildingStyles = css(strongText, {
   lineHeight: lineHeights.tight,
   // Keeps « Vincennes (94) » on one line in a third of the panel.
   fontSize: fontSizes.small,
   [from.wide]: { fontSize: fontSizes.body },
 });
-const saving = css(figureText, {
+const savingStyles = css(figureText, {
   color: colors.accentStrong,
   fontSize: fontSizes.value,
   whiteSpace: "nowrap",
 });
-/** In the desktop layout it overlaps the picture. */
+/** The panel overlaps the picture in the desktop layout. */
 const panel = css({
   gridArea: "2 / 1",
   display: "grid",
@@ -101,12 +101,12 @@ const panel = css({
     "> ul": [inRows("30%", `${space(3)} ${space(2)}`), { gridArea: "1 / 2 / span 2" }],
   },
 });
-/** From `tablet` on as high as the other column, so that no empty space appears above it. */
+/** The picture is as high as the other column from `tablet` on, so that no empty space appears above it. */
 const picture = css({
   gridArea: "1 / 1",
   placeSelf: "end",
   width: space(10),
-  // No room beside the button, or text of 200 %.
+  // A narrow phone, or text of 200 %, leaves no room for it beside the buttons.
   "@media not all and (min-width: 22em)": { display: "none" },
   img: {
     width: "100%",
@@ -146,15 +146,16 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
       <div css={panel}>
         <h2>{page.negotiationsHeading}</h2>
         <ul>
-          {page.negotiations.map((each) => (
-            <li key={each.building} css={negotiation}>
+          {page.negotiations.map(({ building, energy, month, saving }) => (
+            <li key={building} css={negotiation}>
               <div>
-                <p css={building}>{typeset(each.building)}</p>
+                <p css={buildingStyles}>{typeset(building)}</p>
                 <p css={noteText}>
-                  {each.energy}, {each.month}
+                  {energy}, {month}
                 </p>
               </div>
-              <p css={saving}>{each.saving.replace("-", "−")}</p>
+              {/* Editors type a hyphen for the minus sign. */}
+              <p css={savingStyles}>{saving.replace("-", "−")}</p>
             </li>
           ))}
         </ul>

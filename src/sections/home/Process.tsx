@@ -9,7 +9,7 @@ import { below, forcedColors, from } from "../../theme/media";
 import { smallText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, space, weights, widths } from "../../theme/tokens";
 
-/** One lit window per week, of the same width in each step. An open-ended step has unlit ones that fade out. */
+/** One lit window per week, of the same width in each step. A step without a known duration has unlit ones that fade out. */
 const windows = css({
   display: "grid",
   gridAutoFlow: "column",
@@ -73,33 +73,46 @@ const total = css(subtitleText, strongText, {
   borderBottom: `3px solid ${colors.accent}`,
 });
 
+/** Weeks that are drawn for a step whose duration names none, such as « Toute la durée du contrat ». */
+const WEEKS_IF_UNKNOWN = 4;
+
+/** @param weeks null if unknown. */
+const Windows = ({ weeks }: { weeks: number | null }) => (
+  <div css={windows} aria-hidden="true" data-endless={weeks === null || undefined}>
+    {Array.from({ length: weeks ?? WEEKS_IF_UNKNOWN }, (_, week) => (
+      <span key={week} />
+    ))}
+  </div>
+);
+
 export function Process({ page }: { page: Queries.ProcessContent }) {
-  const set = useTermTexts([page.processIntroduction, ...page.steps.map(({ description }) => description)]);
-  const steps = page.steps.map((each) => ({ ...each, weeks: weeksIn(each.duration) }));
+  const withTermLinks = useTermTexts([
+    page.processIntroduction,
+    ...page.steps.map(({ description }) => description),
+  ]);
   return (
     <Section
       id="methode"
       heading={page.processHeading}
-      introduction={set(page.processIntroduction)}
+      introduction={withTermLinks(page.processIntroduction)}
       tone="ink"
     >
       <ol css={list}>
-        {steps.map(({ weeks, ...step }) => (
-          <li key={step.title} css={inProportion(weeks ?? 4)}>
-            <div css={windows} aria-hidden="true" data-endless={weeks === null || undefined}>
-              {Array.from({ length: weeks ?? 4 }, (_, week) => (
-                <span key={week} />
-              ))}
-            </div>
-            <div css={name}>
-              <h3>{typeset(step.title)}</h3>
-              <p css={durationStyles}>{typeset(step.duration)}</p>
-            </div>
-            <p css={descriptionStyles}>
-              {set(step.description)} <EntryLink of={step} />
-            </p>
-          </li>
-        ))}
+        {page.steps.map((step) => {
+          const weeks = weeksIn(step.duration);
+          return (
+            <li key={step.title} css={inProportion(weeks ?? WEEKS_IF_UNKNOWN)}>
+              <Windows weeks={weeks} />
+              <div css={name}>
+                <h3>{typeset(step.title)}</h3>
+                <p css={durationStyles}>{typeset(step.duration)}</p>
+              </div>
+              <p css={descriptionStyles}>
+                {withTermLinks(step.description)} <EntryLink of={step} />
+              </p>
+            </li>
+          );
+        })}
       </ol>
       <div css={foot}>
         <p css={total}>{typeset(page.processTotal)}</p>

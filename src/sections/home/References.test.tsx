@@ -10,12 +10,13 @@ const deadline = "2027-01-22";
 const tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" } as const;
 const page = { ...entryOf("homePage"), tenders: [tender] };
 
-const MIDNIGHT = new Date(2027, 0, 23).getTime();
+/** The first millisecond after the day of the deadline. */
+const DEADLINE_END = new Date(2027, 0, 23).getTime();
 
 const item = () => screen.getByRole("listitem");
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: MIDNIGHT - 1 });
+  jest.useFakeTimers({ now: DEADLINE_END - 1 });
 });
 
 afterEach(() => {
@@ -40,7 +41,7 @@ describe("a deadline", () => {
   it("becomes past in a tab that was left open", () => {
     render(<Tenders page={page} builtOn="2027-01-22" />);
     expect(item()).not.toHaveTextContent("date limite dépassée");
-    jest.setSystemTime(MIDNIGHT);
+    jest.setSystemTime(DEADLINE_END);
     act(() => {
       document.dispatchEvent(new Event("visibilitychange"));
     });
@@ -55,7 +56,7 @@ describe("a deadline", () => {
 
   it("that passes after the build is marked after hydration, without a hydration mismatch", () => {
     const container = document.body.appendChild(document.createElement("div"));
-    jest.setSystemTime(MIDNIGHT);
+    jest.setSystemTime(DEADLINE_END);
     container.innerHTML = renderToString(<Tenders page={page} builtOn="2027-01-22" />);
     expect(container).toHaveTextContent("22 janvier 2027");
     expect(container).not.toHaveTextContent("date limite dépassée");
@@ -77,9 +78,9 @@ it.each([
   ["15,5 %", "84.5%"],
   ["0 %", "100%"],
   ["illisible", "100%"],
-])("leaves the part of the former price that « %s » does not save", (saving, left) => {
+])("leaves the part of the former price that « %s » does not save", (saving, widthOfRest) => {
   const { container } = render(<PriceBar saving={saving} />);
-  expect(container.querySelector(`[fill="${colors.brand}"]`)).toHaveAttribute("width", left);
+  expect(container.querySelector(`[fill="${colors.brand}"]`)).toHaveAttribute("width", widthOfRest);
 });
 
 it.each([
@@ -87,6 +88,6 @@ it.each([
   [112, 240, 7],
   [38, 240, 3],
   [1, 20_000, 3],
-])("draws %i lots beside %i with %i floors", (lots, most, floors) =>
-  expect(floorsOf(lots, most)).toBe(floors),
-);
+])("draws a building of %i lots beside one of %i lots with %i floors", (lots, mostLots, floors) => {
+  expect(floorsOf(lots, mostLots)).toBe(floors);
+});

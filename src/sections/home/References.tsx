@@ -21,7 +21,7 @@ const street = css({
   h3: { marginBlock: space(0.5) },
   [print]: { breakInside: "avoid" },
 });
-/** Follows the heading in the document, and stands above it. */
+/** The drawing follows the heading in the document, and stands above it on the screen. */
 const drawing = css({
   gridRow: 1,
   alignSelf: "end",
@@ -32,7 +32,7 @@ const drawing = css({
   "> svg:first-of-type": { width: `min(46%, ${space(20)})` },
 });
 const description = css({ gridRow: 2 });
-/** Solid, where the label of a fictional example is dashed. */
+/** The tag has a solid background, because a dashed border marks the fictional example of the contact section. */
 const tagStyles = css(smallText, strongText, {
   width: "fit-content",
   marginTop: space(1.5),
@@ -49,11 +49,16 @@ const percentage = css(figureText, {
 });
 const bar = css({ width: "100%", height: space(1.25) });
 
-/** Floors in proportion to the lots: 16 for the largest building beside it, and at least 3. */
-export const floorsOf = (lots: number, most: number) => Math.max(3, Math.round((16 * lots) / most));
+/** Floors in proportion to the lots: 16 for the largest of the references, and at least 3. */
+export const floorsOf = (lots: number, mostLots: number) => Math.max(3, Math.round((16 * lots) / mostLots));
 
-/** The former price, with the saved part at its end. Decorative: the percentage is also text. @param saving such as « 17 % ». */
-export function PriceBar({ saving }: { saving: string }) {
+interface PriceBarProps {
+  /** A percentage, « 17 % » or « -15,5 % ». */
+  saving: string;
+}
+
+/** A bar as long as the former price, with the saved part at its end. Decorative, because the percentage is also text. */
+export function PriceBar({ saving }: PriceBarProps) {
   const saved = Math.abs(Number.parseFloat(saving.replace(",", "."))) || 0;
   return (
     <svg css={bar} aria-hidden="true">
@@ -72,7 +77,7 @@ const filledParts: Readonly<Record<string, string>> = {
   Négociation: "M6 0a6 6 0 0 1 0 12A6 6 0 0 1 6 0z",
 } satisfies Record<Queries.ReferencesContent["tenders"][number]["status"], string>;
 
-/** Suppliers no longer answer a tender in negotiation: its date is the end of that. */
+/** Suppliers no longer answer a tender in negotiation, so its date is the end of the negotiation. */
 const dateLabelOf = (status: string) => (status === "Négociation" ? "Fin de la négociation" : "Date limite");
 
 const statusStyles = css(strongText, {
@@ -113,8 +118,13 @@ const tenderStyles = css({
 const split = css(columns(2, 3), { marginTop: space(5) });
 const introduction = css(softText, { marginTop: space(1.5) });
 
-/** @param builtOn the day of the build. */
-export function Tenders({ page, builtOn }: { page: Queries.ReferencesContent; builtOn: IsoDay }) {
+interface ReferencesProps {
+  page: Queries.ReferencesContent;
+  /** The day of the build. */
+  builtOn: IsoDay;
+}
+
+export function Tenders({ page, builtOn }: ReferencesProps) {
   if (page.tenders.length === 0) return null;
   return (
     <div css={split}>
@@ -149,8 +159,8 @@ export function Tenders({ page, builtOn }: { page: Queries.ReferencesContent; bu
   );
 }
 
-export const References = ({ page, builtOn }: { page: Queries.ReferencesContent; builtOn: IsoDay }) => {
-  const most = Math.max(...page.references.map(({ lots }) => lots));
+export function References({ page, builtOn }: ReferencesProps) {
+  const mostLots = Math.max(...page.references.map(({ lots }) => lots));
   return (
     <Section
       id="references"
@@ -169,7 +179,7 @@ export const References = ({ page, builtOn }: { page: Queries.ReferencesContent;
               <p css={softText}>{typeset(year ? `${service}, ${year}` : service)}</p>
             </div>
             <div css={drawing}>
-              <House floors={floorsOf(lots, most)} />
+              <House floors={floorsOf(lots, mostLots)} />
               <p css={percentage}>
                 {saving}
                 <span css={visuallyHidden}>{" d’économie"}</span>
@@ -185,7 +195,7 @@ export const References = ({ page, builtOn }: { page: Queries.ReferencesContent;
       <Tenders page={page} builtOn={builtOn} />
     </Section>
   );
-};
+}
 
 export const fragment = graphql`
   fragment ReferencesContent on HomePage {

@@ -12,7 +12,7 @@ import { colors, space } from "../../theme/tokens";
 type Service = Queries.ServicesContent["services"][number];
 
 /** SVG paths in a view box of 56 × 72: a shape in the brand's colour, and lines in ink. */
-const drawings: Readonly<Record<Service["drawing"], Record<"shape" | "lines", string>>> = {
+const drawings: Readonly<Record<Service["drawing"], { shape: string; lines: string }>> = {
   Électricité: { shape: "M31 18 18 40h9l-3 16 14-23h-9z", lines: "M28 8v4M12 20l3 2M44 20l-3 2" },
   Gaz: {
     shape: "M28 18c2 9 11 12 11 24a11 11 0 0 1-22 0c0-6 3-9 5-13 1 4 3 5 4 5 1-5 0-10 2-16z",
@@ -28,7 +28,7 @@ const drawings: Readonly<Record<Service["drawing"], Record<"shape" | "lines", st
   },
 };
 
-/** Decorative: the service's name is also text. */
+/** The drawing is decorative, because the service's name is also text. */
 function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
   // A draft in a preview may have no drawing yet.
   const { shape, lines } = (drawings as Partial<typeof drawings>)[drawing] ?? drawings.Services;
@@ -77,23 +77,27 @@ const nameStyles = css({
 });
 
 export function Services({ page }: { page: Queries.ServicesContent }) {
-  const set = useTermTexts([
+  const withTermLinks = useTermTexts([
     page.servicesIntroduction,
     ...page.services.flatMap(({ description, points }) => [description, ...points]),
   ]);
   return (
-    <Section id="services" heading={page.servicesHeading} introduction={set(page.servicesIntroduction)}>
+    <Section
+      id="services"
+      heading={page.servicesHeading}
+      introduction={withTermLinks(page.servicesIntroduction)}
+    >
       <ul>
         {page.services.map(({ title, drawing, description, points }) => (
           <li key={title} id={entryAnchor("service", title)} tabIndex={-1} css={row}>
             <div css={nameStyles}>
               <ServiceDrawing drawing={drawing} />
               <h3>{typeset(title)}</h3>
-              <p css={softText}>{set(description)}</p>
+              <p css={softText}>{withTermLinks(description)}</p>
             </div>
             <ul>
               {points.map((point) => (
-                <li key={point}>{set(point)}</li>
+                <li key={point}>{withTermLinks(point)}</li>
               ))}
             </ul>
           </li>

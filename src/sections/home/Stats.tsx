@@ -7,6 +7,7 @@ import { from } from "../../theme/media";
 import { figureText, noteText, strongText, visuallyHidden } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
+/** The first figures are large, and have a method. The others follow on one line. */
 const LARGE = 3;
 
 const strip = css({ borderBottom: `1px solid ${colors.line}` });

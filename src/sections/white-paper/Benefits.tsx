@@ -17,14 +17,14 @@ const benefit = css({ borderTop: `3px solid ${colors.brand}`, paddingTop: space(
 const reason = css(softText, { marginTop: space(1) });
 
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
-  const set = useTermTexts(page.benefits.map(({ text }) => text));
+  const withTermLinks = useTermTexts(page.benefits.map(({ text }) => text));
   return (
     <Section id="interets" heading={page.benefitsHeading} beside={[2, 3]}>
       <ul css={grid}>
         {page.benefits.map(({ title, text }) => (
           <li key={title} css={benefit}>
             <h3>{typeset(title)}</h3>
-            <p css={reason}>{set(text)}</p>
+            <p css={reason}>{withTermLinks(text)}</p>
           </li>
         ))}
       </ul>

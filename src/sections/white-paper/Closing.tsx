@@ -7,7 +7,7 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { Band, columns, Heading } from "../../components/Section";
 import { leadText } from "../../theme/text";
 
-/** The long heading has the whole width. */
+/** The heading is long, so it has the whole width above the two columns. */
 const parts = css(columns(2, 3), { "> h2": { gridColumn: "1 / -1" } });
 const buttons = css(buttonRow, { alignSelf: "start" });
 

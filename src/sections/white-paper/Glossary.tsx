@@ -11,7 +11,7 @@ import { from } from "../../theme/media";
 import { headingText, softText, strongText } from "../../theme/text";
 import { fontSizes, space } from "../../theme/tokens";
 
-/** Two columns need more than the width of a text. */
+/** The fold is wider than a text, because it has two columns. */
 const wideFold = css({ "> details > div": { maxWidth: "none" } });
 const columns = css({ columnGap: space(8), [from.tablet]: { columnCount: 2 } });
 const entry = css({ marginBottom: space(3), breakInside: "avoid" });

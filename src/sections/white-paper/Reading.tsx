@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 
 import { Blocks } from "../../components/Blocks";
 import { Citations, Updated } from "../../components/Citations";
@@ -24,7 +25,7 @@ interface ChapterProps extends ChapterToRead {
 
 const chapterStyles = css({ position: "relative", "> details": { [print]: { breakInside: "auto" } } });
 const titleStyles = css({ display: "flex", gap: space(2), fontSize: fontSizes.chapter });
-/** The copyable address is in the gutter, visible while the title is hovered or focused. */
+/** The link with the chapter's address is in the gutter, and visible while the title is hovered or focused. */
 const addressStyles = css({
   position: "absolute",
   top: space(5),
@@ -67,12 +68,14 @@ interface DrawingProps {
   chart: Chart;
 }
 
+/** The lowest amount of a chart stands out. */
 const litColor = ({ amount }: ChartBar, { lowest }: Chart) =>
   amount === lowest ? colors.accent : colors.brand;
 
-/** The same drawing as in the PDF. */
+/** A bar as a row of 20 windows, as in the PDF: lit up to the least amount, and half lit from there to the amount. */
 function Windows({ bar, chart }: DrawingProps) {
-  const row = (end: number) => `M0 4h${Math.round((200 * end) / chart.scale)}`;
+  /** A path whose dashes are windows. */
+  const windowsUpTo = (amount: number) => `M0 4h${Math.round((200 * amount) / chart.scale)}`;
   const lit = litColor(bar, chart);
   return (
     <svg
@@ -82,29 +85,35 @@ function Windows({ bar, chart }: DrawingProps) {
       strokeWidth="8"
       strokeDasharray="9 1"
     >
-      <path d={row(chart.scale)} stroke={colors.line} />
-      <path d={row(bar.amount)} stroke={lit} strokeOpacity=".5" />
-      <path d={row(bar.least)} stroke={lit} />
+      <path d={windowsUpTo(chart.scale)} stroke={colors.line} />
+      <path d={windowsUpTo(bar.amount)} stroke={lit} strokeOpacity=".5" />
+      <path d={windowsUpTo(bar.least)} stroke={lit} />
     </svg>
   );
 }
 
-/** 100 windows, lit from the ground up, column by column. */
+/** A percentage as a building of 100 windows, lit from the ground up, column by column. */
 function Building({ bar, chart }: DrawingProps) {
-  const columns = (percent: number) =>
+  /** A path with a line for each column of windows, whose dashes are windows. */
+  const windowsUpTo = (percent: number) =>
     litColumns(percent)
       .map((rows, column) => `M${10.5 + 12 * column} 136v${-13 * rows}`)
       .join("");
   return (
     <svg viewBox="0 0 128 144" aria-hidden="true" strokeWidth="7" strokeDasharray="9 4">
       <path d="M2 5 8 0h112l6 5v139H2z" fill={colors.ink} />
-      <path d={columns(100)} stroke={colors.inkSoft} />
-      <path d={columns(bar.amount)} stroke={litColor(bar, chart)} />
+      <path d={windowsUpTo(100)} stroke={colors.inkSoft} />
+      <path d={windowsUpTo(bar.amount)} stroke={litColor(bar, chart)} />
     </svg>
   );
 }
 
-const drawings: Record<Chart["drawing"], { list: SerializedStyles; Drawing: typeof Windows }> = {
+interface ChartDrawing {
+  list: SerializedStyles;
+  Drawing: (props: DrawingProps) => ReactNode;
+}
+
+const drawings: Readonly<Record<Chart["drawing"], ChartDrawing>> = {
   Barres: { list: barList, Drawing: Windows },
   Immeubles: { list: buildingList, Drawing: Building },
 };
@@ -129,8 +138,9 @@ function ChapterChart({ chart }: { chart: Chart }) {
   );
 }
 
-function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {
-  const chart = readChart(figures);
+function Chapter({ labels, ...chapter }: ChapterProps) {
+  const { id, number, title, text, updatedOn, sources } = chapter;
+  const chart = readChart(chapter);
   const label = (
     <h3 css={titleStyles}>
       <span aria-hidden="true" css={numberStyles}>
@@ -156,21 +166,20 @@ function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figur
 
 export function Reading({ page }: { page: Queries.ReadingContent }) {
   const chapters = chaptersToRead(page.chapters);
+  if (chapters.length === 0) return null;
   return (
-    chapters.length > 0 && (
-      <Section
-        id="lecture"
-        heading={page.readingHeading}
-        introduction={page.readingIntroduction}
-        beside={[2, 3]}
-      >
-        <div>
-          {chapters.map((chapter) => (
-            <Chapter key={chapter.id} {...chapter} labels={page} />
-          ))}
-        </div>
-      </Section>
-    )
+    <Section
+      id="lecture"
+      heading={page.readingHeading}
+      introduction={page.readingIntroduction}
+      beside={[2, 3]}
+    >
+      <div>
+        {chapters.map((chapter) => (
+          <Chapter key={chapter.id} {...chapter} labels={page} />
+        ))}
+      </div>
+    </Section>
   );
 }
 

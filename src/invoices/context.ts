@@ -1,11 +1,12 @@
 /** What surrounds a cell of an invoice: general conditions, the heading above it, the sentence around it. */
-import { anyOf, isProse, type Label, type PageReader } from "./find-labels";
+import { anyOf, isProse, type Label, type PageReader, wordsOf } from "./find-labels";
 import {
   CONTRACT_HEADINGS,
   ELECTRICITY_WORDS,
   GAS_WORDS,
   GENERAL_CONDITIONS,
   NEUTRAL_WORDS,
+  OTHER_HEADINGS,
   OTHER_PARTS,
 } from "./labels/words";
 import { below, type Cell, leftOf, type Page } from "./layout";
@@ -39,6 +40,7 @@ function headingTexts(plain: string): string[] {
 const contractHeading = anyOf(CONTRACT_HEADINGS);
 const generalHeading = anyOf(GENERAL_CONDITIONS);
 const otherPart = anyOf(OTHER_PARTS);
+const otherHeading = anyOf(OTHER_HEADINGS);
 const electricity = anyOf(ELECTRICITY_WORDS);
 const gas = anyOf(GAS_WORDS);
 
@@ -108,6 +110,10 @@ function cellsAbove(page: Page, cell: Cell, left: number, farthest: number): Cel
   return found;
 }
 
+/** « N° contrat : 4567890 », « Compte de contrat »: also stands above the day of payment. */
+export const isReference = ({ plain }: Cell) =>
+  /\b(?:n°|no|num|numero|ref|reference|compte)(?![a-z])|\d{4}/.test(plain);
+
 /** The heading of the contract that a label stands under, without an amount or a consumption between them. */
 function contractHeadingOf(reader: PageReader, cell: Cell, isTable: boolean): Cell | undefined {
   const { page } = reader;
@@ -119,7 +125,7 @@ function contractHeadingOf(reader: PageReader, cell: Cell, isTable: boolean): Ce
   // The columns of a table have their common heading at its left edge.
   const edge = isTable && line.length >= 3 ? (line[0]?.left ?? cell.left) : cell.left;
   for (const each of cellsAbove(page, cell, edge, FAR)) {
-    if (isOfOtherPart(each)) return undefined;
+    if (isOfOtherPart(each) || beginsWith(otherHeading, each)) return undefined;
     if (isContractHeading(reader, each)) return each;
   }
   return undefined;
@@ -133,18 +139,19 @@ function hasOwnHeading(page: Page, cell: Cell, heading: Cell): boolean {
   return own !== undefined && own.left - heading.left > NEAR_COLUMN && cell.line > heading.line;
 }
 
-/** Whether the part of the invoice around a label is about the contract, and no amount or consumption stands near. */
-export function isUnderContractHeading(reader: PageReader, { cell }: Label, isTable: boolean): boolean {
+/** The heading of the contract above or beside a label, unless an amount or a consumption stands near. */
+export function headingOfContract(reader: PageReader, { cell }: Label, isTable: boolean): Cell | undefined {
   const { page } = reader;
   const heading = contractHeadingOf(reader, cell, isTable);
-  if (!heading) return false;
+  if (!heading) return undefined;
   const near = [cell.line - 1, cell.line, cell.line + 1].flatMap((line) => page.lines[line] ?? []);
-  return !near.some(
+  const isNearOther = near.some(
     (each) =>
       Math.abs(each.top - cell.top) <= 2.5 * cell.size &&
       isOfOtherPart(each) &&
       !hasOwnHeading(page, each, heading),
   );
+  return isNearOther ? undefined : heading;
 }
 
 /** Headings that begin the part of one contract or site. */
@@ -152,6 +159,7 @@ const beginsSection = (reader: PageReader, cell: Cell) =>
   isContractHeading(reader, cell) ||
   (cell.plain.length <= LONGEST_HEADING &&
     !reader.isLabel(cell) &&
+    daysIn(cell.text).length === 0 &&
     (/^(?:votre |vos )?(?:site|compteur|contrat|point de livraison)\b/.test(cell.plain) ||
       (energyIn(cell.plain) !== undefined && !/\bfacture\b|\d/.test(cell.plain))));
 
@@ -159,6 +167,16 @@ const beginsSection = (reader: PageReader, cell: Cell) =>
 export function sectionOf(reader: PageReader, cell: Cell): Cell | undefined {
   if (beginsSection(reader, cell)) return cell;
   return cellsAbove(reader.page, cell, cell.left, Infinity).find((each) => beginsSection(reader, each));
+}
+
+/** Fewest words of a line in a narrow column of sentences. */
+const FEWEST_WORDS = 3;
+
+/** Whether a sentence goes on in the next line: « Votre facture arrive à », « échéance le 31/03/2027. » */
+function goesOn(one: Cell, next: Cell): boolean {
+  if (isProse(one)) return true;
+  const isShortLine = wordsOf(one.plain).length >= FEWEST_WORDS && !/[.:;]$/.test(one.plain);
+  return isShortLine && /^\p{Ll}/u.test(next.text);
 }
 
 /** A cell and the lines of the same sentence around it. */
@@ -172,13 +190,13 @@ export function paragraphOf(page: Page, cell: Cell): string {
   const find = (line: number) => page.lines[line]?.find((each) => Math.abs(each.left - cell.left) <= 3);
   for (let first = cell; lines.length < 4;) {
     const previous = find(first.line - 1);
-    if (!previous || !isProse(previous) || !continues(first, previous)) break;
+    if (!previous || !goesOn(previous, first) || !continues(first, previous)) break;
     lines.unshift(previous);
     first = previous;
   }
-  for (let last = cell; lines.length < 8 && isProse(last);) {
+  for (let last = cell; lines.length < 8;) {
     const next = find(last.line + 1);
-    if (!next || !continues(last, next)) break;
+    if (!next || !goesOn(last, next) || !continues(last, next)) break;
     lines.push(next);
     last = next;
   }

@@ -1,6 +1,6 @@
 /** Finds the end of a contract, and the invoice's own day. A day of payment or of a consumption is neither. */
-import { addMonths, type IsoDay } from "../french/dates";
-import { isUnderContractHeading } from "./context";
+import { addDays, addMonths, type IsoDay } from "../french/dates";
+import { headingOfContract, isReference } from "./context";
 import { anyOf, beginsPart, type Found, type Label, type PageReader, wordsOf } from "./find-labels";
 import { CONTRACT_RANGES, NEUTRAL_WORDS, WORDS_IN_RANGES } from "./labels/words";
 import { below, type Cell } from "./layout";
@@ -9,6 +9,8 @@ import { type Candidate, excludes, type Search, sentenceOf, unionOf } from "./se
 
 /** The shortest contract. Billing periods are shorter. */
 const SHORTEST_MONTHS = 6;
+/** The longest term of payment. */
+const PAYMENT_DAYS = 60;
 /** Characters of a title, such as « Facture n° 12 du 4 novembre 2026 ». */
 const LONGEST_TITLE = 80;
 
@@ -34,14 +36,37 @@ function hasStart(reader: PageReader, end: Label, day: IsoDay, invoiceDay: IsoDa
     .some(({ value }) => addMonths(value, SHORTEST_MONTHS) <= day);
 }
 
+/** Whether a day that is called « échéance » may be the one of payment: it comes soon, and the invoice names no other. */
+function mayBePayment(
+  day: IsoDay,
+  invoiceDay: IsoDay | undefined,
+  heading: Cell,
+  payments: ReadonlySet<IsoDay>,
+): boolean {
+  if (!invoiceDay) return isReference(heading);
+  if (day < invoiceDay || day > addDays(invoiceDay, PAYMENT_DAYS)) return false;
+  return isReference(heading) || payments.size === 0;
+}
+
+const LONGEST_SENTENCE = 1000;
+/** The sentence's subject: « Nous vous rappelons que votre contrat … », but not « Le prix de votre contrat … ». */
+const OF_CONTRACT =
+  /^(?:.*(?:\bque\b|,))?(?:[^a-z]|(?:votre|le|ce|mon|notre|present|rappel|attention)\b)*contrat\b/;
+
 export function findEnds(search: Search, invoiceDay: IsoDay | undefined): Candidate<IsoDay>[] {
-  const payments = new Set(search.find("other", readDayAt).map(({ value }) => value));
+  const daysOf = (field: "payment" | "other") =>
+    new Set(search.find(field, readDayAt).map(({ value }) => value));
+  const payments = daysOf("payment");
+  const others = daysOf("other");
   const isProven = ({ label, isBelow, value }: Found<IsoDay>, reader: PageReader) => {
     if (label.proof === "proofs") return true;
-    if (payments.has(value)) return false;
-    if (label.proof === "inSentence") return /\bcontrat\b/.test(sentenceOf(reader.page, label));
-    if (!isUnderContractHeading(reader, label, isBelow)) return false;
-    return !label.words.endsWith("fin") || hasStart(reader, label, value, invoiceDay);
+    if (payments.has(value) || others.has(value)) return false;
+    if (label.proof === "inSentence")
+      return OF_CONTRACT.test(sentenceOf(reader.page, label).slice(0, LONGEST_SENTENCE));
+    const heading = headingOfContract(reader, label, isBelow);
+    if (!heading) return false;
+    if (hasStart(reader, label, value, invoiceDay)) return true;
+    return !label.words.endsWith("fin") && !mayBePayment(value, invoiceDay, heading, payments);
   };
   return [...search.find("end", readDayAt, isProven), ...rangesOfContract(search)];
 }
@@ -64,13 +89,16 @@ function rangesOfContract(search: Search): Candidate<IsoDay>[] {
     const { before = "", words = "" } = match.groups;
     const start = match.index + before.length;
     const end = start + words.length;
-    const days = end + Math.max(cell.plain.slice(end).search(FIRST_DAY), 0);
-    if (!beginsPart(cell.plain, start) || !isOfSameContract(cell.plain.slice(end, days))) return [];
+    if (!beginsPart(cell.plain, start)) return [];
     const isWhole = cell.plain.length === end;
     const right = reader.page.lines[cell.line]?.find((each) => each.left > cell.right);
     const at = isWhole ? (right ?? below(reader.page, cell)) : cell;
-    const range = at && readRange(isWhole ? at.text : cell.text.slice(days), "");
-    if (!at || !range || addMonths(range.first, SHORTEST_MONTHS) > range.last) return [];
+    if (!at) return [];
+    const from = isWhole ? 0 : end;
+    const days = from + Math.max(at.plain.slice(from).search(FIRST_DAY), 0);
+    if (!isOfSameContract(at.plain.slice(from, days))) return [];
+    const range = readRange(at.text.slice(days), "");
+    if (!range || addMonths(range.first, SHORTEST_MONTHS) > range.last) return [];
     return [{ value: range.last, box: unionOf(cell, at), cell: at, reader }];
   });
 }

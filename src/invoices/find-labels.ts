@@ -65,11 +65,12 @@ const SEPARATOR = /[:;.•|()/,]|\s-\s/g;
 
 export const wordsOf = (plain: string) => plain.match(/[a-z0-9]+/g) ?? [];
 
-/** A label within a sentence proves by its own words only; any other begins its cell, or a part of it. */
+/** A label within a sentence proves by its own words only; any other begins its cell, or a part of it: « Début : 01/02/2025 Fin : … ». */
 export function beginsPart(plain: string, start: number): boolean {
   const before = plain.slice(0, start);
-  const part = before.slice(([...before.matchAll(SEPARATOR)].at(-1)?.index ?? -1) + 1);
-  return wordsOf(part).every((word) => NEUTRAL_WORDS.includes(word));
+  const separator = [...before.matchAll(SEPARATOR)].at(-1)?.index ?? -1;
+  const isNeutral = (word: string) => NEUTRAL_WORDS.includes(word) || (separator >= 0 && /^\d+$/.test(word));
+  return wordsOf(before.slice(separator + 1)).every(isNeutral);
 }
 
 /** A broken label goes on with such a word; a line that begins with another one is another label. */

@@ -143,6 +143,122 @@ const invoices: readonly (readonly [what: string, texts: readonly Text[], wanted
     ],
     [{ fin: null, point: "50012345678901", nom: "SDC DU VIEUX PONT" }],
   ],
+  [
+    "a day of payment below the numbers of contract and invoice",
+    [
+      electricity,
+      ...lines(40, 80, [
+        "Vos références",
+        "N° contrat : 4567890",
+        "N° facture : 789456",
+        "Date d’échéance : 10/12/2026",
+        "Prochaine facture : 20/12/2026",
+      ]),
+      ...lines(40, 200, [`PDL : ${PDL}`]),
+    ],
+    [{ fin: null, point: PDL }],
+  ],
+  [
+    "a day of payment beside the number of the contract, in a table and in a line",
+    [
+      gas,
+      ...table([40, 140, 240, 340], 80, [
+        ["N° contrat", "N° facture", "Date facture", "Échéance"],
+        ["4567890", "FA-1", "20/11/2026", "10/12/2026"],
+      ]),
+      [40, 140, "Contrat n° 12345"],
+      [180, 140, "Échéance : 10/12/2026"],
+      ...pairs(40, 200, { PCE: PDL }),
+    ],
+    [{ fin: null }],
+  ],
+  [
+    "a day soon after the invoice, which may be that of payment",
+    [
+      electricity,
+      ...lines(40, 80, ["Votre contrat", "Échéance : 10/12/2026", `PDL : ${PDL}`]),
+      ...lines(40, 160, ["Prochaine facture : 20/12/2026"]),
+    ],
+    [{ fin: null }],
+  ],
+  [
+    "the end of a contract soon after the invoice, which names the day of payment elsewhere",
+    [
+      electricity,
+      ...lines(40, 80, ["Votre contrat", "Échéance : 31/12/2026", `PDL : ${PDL}`]),
+      ...lines(330, 200, ["À régler avant le 10/12/2026"]),
+    ],
+    [{ fin: "2026-12-31" }],
+  ],
+  [
+    "a contract with its number, and an end long after the invoice",
+    [electricity, ...lines(40, 80, ["Votre contrat n° 4567890", "Échéance : 31/12/2027", `PDL : ${PDL}`])],
+    [{ fin: "2027-12-31" }],
+  ],
+  [
+    "two narrow columns of sentences",
+    [
+      electricity,
+      ...lines(
+        40,
+        80,
+        ["Votre contrat à prix fixe", "arrive à échéance le 31/12/2027.", "Préavis : 3 mois"],
+        8,
+      ),
+      ...lines(310, 80, ["Mon contrat", "Votre facture arrive à", "échéance le 31/03/2027."], 8),
+      ...lines(40, 160, [`PDL : ${PDL}`]),
+    ],
+    [{ fin: "2027-12-31", preavis: "3 mois" }],
+  ],
+  [
+    "the first and the last day of a contract in one line",
+    [gas, ...lines(40, 80, ["Votre contrat", "Début : 01/02/2025   Fin : 31/01/2028", `PCE : ${PDL}`])],
+    [{ fin: "2028-01-31" }],
+  ],
+  [
+    "an engagement with its duration and its days",
+    [gas, ...pairs(40, 80, { PCE: PDL, "Durée d’engagement": "36 mois, du 01/01/2026 au 31/12/2028" })],
+    [{ fin: "2028-12-31" }],
+  ],
+  [
+    "a heading of the invoice between that of the contract and an « échéance »",
+    [
+      electricity,
+      ...lines(40, 80, ["VOTRE CONTRAT", "Offre Fixe"]),
+      ...lines(40, 106, ["INFORMATIONS FACTURE", "Échéance : 05/02/2027"]),
+      ...lines(40, 200, [`PDL : ${PDL}`]),
+    ],
+    [{ fin: null }],
+  ],
+  [
+    "sentences on the terms of something else than the contract",
+    [
+      electricity,
+      ...lines(40, 80, [
+        "Dans votre contrat, le prix du kWh reste fixe et expire le 31/12/2027 avec l’offre en cours.",
+        "Le dispositif prévu à votre contrat prend fin le 31/12/2025.",
+        "L’attestation de TVA liée à votre contrat expire le 31/12/2027.",
+        "La carte bancaire de votre contrat expire le 30/04/2027.",
+        "Le fournisseur peut résilier le contrat avec un préavis de 2 mois avant l’échéance.",
+      ]),
+      ...pairs(40, 180, { PDL }),
+    ],
+    [{ fin: null, preavis: null }],
+  ],
+  [
+    "a sentence for each of two contracts",
+    [
+      electricity,
+      ...lines(40, 80, ["Électricité", `PDL : ${PDL}`, "Votre contrat se termine le 31/03/2028"]),
+      ...lines(40, 160, ["Gaz", "PCE : GI123456", "Votre contrat se termine le 30/09/2028"]),
+    ],
+    [{ fin: "2028-03-31" }, { fin: "2028-09-30" }],
+  ],
+  [
+    "the days of a contract beside « contrat du »",
+    [gas, ...pairs(40, 80, { PCE: PDL, "Contrat du": "01/01/2026 au 31/12/2028" })],
+    [{ fin: "2028-12-31" }],
+  ],
 ];
 
 it.each(invoices)("reads %s", async (_, texts, wanted) => {

@@ -5,6 +5,8 @@ import { layOut, type Page, type Run } from "./layout";
 
 /** Texts of a page that are laid out. A dense page of general conditions has 3 000. */
 const MOST_RUNS = 20_000;
+/** Characters of a page that are searched for labels. Such a page has 10 000. */
+const MOST_CHARACTERS = 100_000;
 
 /** The page has more texts than any invoice: it was made to be slow. */
 export class TooManyTexts extends Error {}
@@ -31,6 +33,8 @@ async function pageOf(page: PDFPageProxy): Promise<Page> {
     if (along[0] <= 0 || Math.abs(along[1]) > 0.1 * along[0]) return [];
     return [{ text: item.str, left, right: left + item.width, baseline, size: Math.hypot(...up) }];
   });
+  const characters = runs.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters > MOST_CHARACTERS) throw new TooManyTexts();
   return layOut(page.pageNumber, runs);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { readAddress, readName, readSupplier } from "./read-values";
 import { MOST_PAGES } from "./refusals";
 import expected from "./testing/expected.json";
 import { lines, makePdf, pairs, table, type Text } from "./testing/make-pdf";
@@ -272,13 +273,22 @@ it("gives the place of a value with its label, in points from the top left corne
   expect(box?.right).toBeGreaterThan(190);
 });
 
-it("keeps signs that could act elsewhere out of a name", async () => {
-  const { contracts } = await read(
-    makePdf([
-      [title, ...pairs(40, 80, { ...point, "Nom du client": "=HYPERLINK(\u00ab x \u00bb) <img onerror=a>" })],
-    ]),
-  );
-  expect(contracts[0]?.name?.value).toBe("=HYPERLINK(« x ») <img onerror=a>");
+it.each(["=HYPERLINK(« x »)", "<img onerror=a>", "+33 rue", "@SUM(A1) rue"])(
+  "takes no text that could act elsewhere: %s",
+  async (active) => {
+    const texts = { ...point, "Nom du client": active, "Lieu de consommation": active, Fournisseur: active };
+    const { contracts } = await read(makePdf([[title, ...pairs(40, 80, texts)]]));
+    expect(contracts[0]).toMatchObject({ name: undefined, address: undefined, supplier: undefined });
+  },
+);
+
+it("takes texts without marks of direction", () => {
+  const texts = [readName, readSupplier].map((readText) => readText("ÉCLAIR\u202E \u2066GAZ", ""));
+  expect([...texts, readAddress("1 rue \u202Edu Lac", "")]).toEqual([
+    "ÉCLAIR GAZ",
+    "ÉCLAIR GAZ",
+    "1 rue du Lac",
+  ]);
 });
 
 const convocation = lines(40, 40, [

@@ -118,7 +118,14 @@ export const readSegmentAt: Read<string> = (text) => {
 };
 
 const LONGEST_TEXT = 120;
-const oneLine = (text: string) => cleanText(text).replace(/\s+/g, " ").slice(0, LONGEST_TEXT);
+const oneLine = (text: string) =>
+  cleanText(text)
+    .replace(/\s+/g, " ")
+    .replace(/^[\s:]+/, "")
+    .slice(0, LONGEST_TEXT);
+
+/** No name or address has such signs, which act in spreadsheets and HTML: « =HYPERLINK(…) », « <img onerror=…> ». */
+const isActive = (text: string) => /^[=+@-]|[<>]/.test(text);
 
 const mark = anyOf(NAME_MARKS);
 /** « SDC LES ALISIERS », but no « résidence principale ». */
@@ -133,24 +140,24 @@ export const isOnlyNameMark = (plain: string) => {
 
 /** The name before a comma, which begins the address. */
 export const readName: Read<string> = (text) => {
-  const [name = ""] = oneLine(text)
-    .replace(/^[\s:]+/, "")
-    .split(/,|\sC\/O\s|\s[–—-]\s/i);
+  const [name = ""] = oneLine(text).split(/,|\sC\/O\s|\s[–—-]\s/i);
   const plain = plainText(name);
-  const isName =
-    /[a-z]{2}/.test(plain) && !/@|€|\bwww\b/.test(plain) && name.length <= 80 && daysIn(name).length === 0;
+  const isOther = isActive(name) || /@|€|\bwww\b/.test(plain) || daysIn(name).length > 0;
+  const isName = /[a-z]{2}/.test(plain) && name.length <= 80 && !isOther;
   return isName ? name.trim() : undefined;
 };
 
 const STREET =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|impasse|quai|cours|square|route|villa|passage|sente)\b/;
 export const readAddress: Read<string> = (text) => {
-  const address = oneLine(text).replace(/^[\s:]+/, "");
+  const address = oneLine(text);
+  if (isActive(address)) return undefined;
   const plain = plainText(address);
   return STREET.test(plain) || /\b\d{5} [a-z]/.test(plain) ? address : undefined;
 };
 
 export const readSupplier: Read<string> = (text) => {
-  const name = oneLine(text).replace(/^[\s:]+/, "");
+  const name = oneLine(text);
+  if (isActive(name)) return undefined;
   return name.length <= 40 && !/\d/.test(name) && /[a-z]{2}/i.test(name) ? name : undefined;
 };

@@ -75,9 +75,10 @@ export function sentenceOf(page: Page, { cell, start }: Label): string {
   return sentenceAt(paragraph, Math.max(paragraph.indexOf(cell.plain), 0) + start);
 }
 
-/** Whether the label's sentence is about something else. A label of a few words has no sentence. */
+/** Whether the label's sentence is about something else. A label of a few words has no sentence, unless it goes on with one. */
 function isExcluded(page: Page, label: Label): boolean {
-  const sentence = isProse(label.cell) ? sentenceOf(page, label) : sentenceAt(label.cell.plain, label.start);
+  const isInSentence = isProse(label.cell) || /^\p{Ll}/u.test(label.cell.text);
+  const sentence = isInSentence ? sentenceOf(page, label) : sentenceAt(label.cell.plain, label.start);
   return excludes(label.field).test(sentence.replace(label.words, " "));
 }
 

@@ -129,6 +129,11 @@ it("keeps formulas, tags and marks of direction as plain text, and defuses them 
   const request = requestFor(buildings);
   expect(request).toMatchObject({ nomCopropriete: "Portefeuille\u00a0: 6\u00a0immeubles", nombreLots: "" });
   expect(request.message?.split("\n")).toHaveLength(6);
+  const summaries = portfolioEvents(buildings.filter(isDated), "exemple.fr", TODAY).map(
+    ({ summary }) => summary,
+  );
+  expect(summaries).toEqual(expect.arrayContaining(["Demander l’étude – <img src=x onerror=alert(1)>"]));
+  expect(summaries.join(" ")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });
 
 it("has three events a contract at most in the agenda, none that is past, whose identifiers stay when a date changes", () => {

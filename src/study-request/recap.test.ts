@@ -26,6 +26,18 @@ test("a mail link has the whole recap", () => {
   expect(bodyOf(href)).toContain("joindre vos factures");
 });
 
+test("texts that could act elsewhere are plain text in the mail, without marks of direction", () => {
+  const nomCopropriete = '<img onerror="a"> =HYPERLINK("b")\r\nBcc: c@example.com';
+  const { href } = mailLink(
+    "contact@example.com",
+    recapOf({ ...request, nomCopropriete, adresse: "1 \u202Erue" }),
+  );
+  expect(href).not.toMatch(/[<>"\s]/);
+  expect([...new URL(href).searchParams.keys()]).toEqual(["subject", "body"]);
+  expect(bodyOf(href)).toContain('<img onerror="a"> =HYPERLINK("b")');
+  expect(bodyOf(href)).toContain("1 rue");
+});
+
 test.each(["é", "👍"])("a mail link with a very long name is cut too", (letter) => {
   const nomCopropriete = letter.repeat(3000);
   const { href } = mailLink("contact@example.com", recapOf({ ...request, nomCopropriete }));

@@ -18,8 +18,8 @@ export const OTHERS = {
       "éditée le",
     ],
   },
-  /** Days that are not the end of a contract, and numbers that are not a name. */
-  other: {
+  /** Days of payment. */
+  payment: {
     proofs: [
       "échéance de paiement",
       "échéance du paiement",
@@ -49,6 +49,11 @@ export const OTHERS = {
       "à régler pour le",
       "payable avant le",
       "payable le",
+    ],
+  },
+  /** Other days that are not the end of a contract, and numbers that are not a name. */
+  other: {
+    proofs: [
       "prochaine facture",
       "prochaine facture le",
       "prochaine facture vers le",

@@ -49,6 +49,10 @@ const OF_OTHER_TERMS = [
   "dépannage",
   "assurance",
   "location",
+  "option",
+  "attestation",
+  "carte",
+  "arenh",
 ];
 
 export const TERMS = {
@@ -150,6 +154,9 @@ export const TERMS = {
       "évolution",
       "modification",
       "travaux",
+      "le fournisseur peut",
+      "le fournisseur pourra",
+      "fournisseur se réserve",
     ],
   },
   renewal: {

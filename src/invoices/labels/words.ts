@@ -3,7 +3,9 @@
 /** « Contrat du 01/01/2026 au 31/12/2028 »: what stands before such a range of days. */
 export const CONTRACT_RANGES = [
   "contrat",
+  "contrat du",
   "votre contrat",
+  "votre contrat du",
   "durée du contrat",
   "durée de votre contrat",
   "durée contractuelle",
@@ -125,6 +127,24 @@ export const OTHER_PARTS = [
   "relevé",
   "relevés",
   "index",
+];
+
+/** Headings of other parts: no « échéance » below them is that of a contract. */
+export const OTHER_HEADINGS = [
+  "facture",
+  "factures",
+  "informations facture",
+  "informations sur la facture",
+  "informations sur votre facture",
+  "informations de facturation",
+  "paiement",
+  "paiements",
+  "informations de paiement",
+  "modalités de paiement",
+  "règlement",
+  "modalités de règlement",
+  "consommation",
+  "consommations",
 ];
 
 /** Headings under which nothing is read. */

@@ -46,8 +46,8 @@ function publishFonts(rules: readonly WebpackRule[], loader: object): void {
 
 /** Makes a file of the worker of pdf.js as it is: Babel would take minutes to transform the worker. */
 function publishPdfWorker(rules: WebpackRule[], loader: object): void {
-  for (const rule of rules)
-    if (rule.test?.test("pdf.worker.min.mjs")) rule.exclude = [rule.exclude ?? [], PDF_WORKER].flat();
+  const rulesOfWorker = rules.filter(({ test }) => test?.test("pdf.worker.min.mjs"));
+  for (const rule of rulesOfWorker) rule.exclude = [rule.exclude ?? [], PDF_WORKER].flat();
   rules.push({ test: PDF_WORKER, type: "javascript/auto", use: [loader] });
 }
 
@@ -121,7 +121,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const preview = Boolean(source.drafts);
   const entries = entriesOfNodes(args);
   const problems = await checkContent(entries);
-  const stopping = problems.filter((each) => (preview ? each.blocksPreview : !each.isTolerated));
+  const stopping = problems.filter(({ blocksPreview, isTolerated }) =>
+    preview ? blocksPreview : !isTolerated,
+  );
   if (stopping.length > 0) {
     stopBuild(problemReport(stopping), reporter);
   } else if (problems.length > 0) {

@@ -2,7 +2,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
-import { isValidElement } from "react";
+import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 import { withoutScriptsStyles } from "./src/theme/without-scripts";
@@ -42,9 +42,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  replaceHeadComponents(
-    getHeadComponents().filter(
-      (tag) => !(isValidElement(tag) && /^(?:gatsby-image-|generator)/.test(tag.key ?? "")),
-    ),
-  );
+  const isUnused = (tag: ReactNode) =>
+    isValidElement(tag) && /^(?:gatsby-image-|generator)/.test(tag.key ?? "");
+  replaceHeadComponents(getHeadComponents().filter((tag) => !isUnused(tag)));
 };

@@ -2,8 +2,12 @@ import type { KnipConfig } from "knip";
 
 import { fontSources } from "./src/theme/fonts/sources";
 
+/** Removes `export` before the fragments of a source file. */
 const withoutFragments = (text: string) =>
   text.replaceAll(/^export (?=const \w*[fF]ragment = graphql)/gm, "");
+
+/** Packages of the font files: `node_modules/@scope/name/files/…` belongs to `@scope/name`. */
+const fontPackages = Object.values(fontSources).map(({ from }) => from.split("/").slice(1, 3).join("/"));
 
 const config: KnipConfig = {
   entry: [
@@ -23,7 +27,7 @@ const config: KnipConfig = {
     // Gatsby resolves its plugins by name.
     "gatsby-plugin-.*",
     // Used without an import: font files, and Chromium as a separate process.
-    ...Object.values(fontSources).map(({ from }) => from.split("/").slice(1, 3).join("/")),
+    ...fontPackages,
     "@sparticuz/chromium",
   ],
   // System programs, listed in README.md.

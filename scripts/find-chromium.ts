@@ -6,18 +6,19 @@ import { chromium } from "@playwright/test";
 
 import { devDependencies } from "../package.json";
 
+/** The first of these commands that a folder of PATH has. */
 const onPath = (...commands: string[]) =>
   commands
     .flatMap((command) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command)))
     .find((path) => existsSync(path));
 
-/** Minimal systems lack the libraries and fonts that the package includes. */
+/** Script that starts the package's Chromium with the package's libraries and fonts, which minimal systems lack. */
 const START = `#!/bin/sh
 folder=$(dirname "$0")
 LD_LIBRARY_PATH="$folder/al2023/lib" FONTCONFIG_PATH="$folder/fonts" exec "$folder/chromium" "$@"
 `;
 
-/** The package's own configuration reads fonts from /tmp, where any user can write. */
+/** Replaces the package's own configuration, which reads fonts from /tmp, where any user can write. */
 const FONTS = `<fontconfig>
   <dir prefix="relative">fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
@@ -36,7 +37,7 @@ function unpackChromium(folder: string): void {
   renameSync(partial, folder);
 }
 
-/** @sparticuz/chromium, for Linux on x64. Unpacked into node_modules, because another user could put such a file into /tmp. */
+/** The Chromium of @sparticuz/chromium, for Linux on x64. It is unpacked into node_modules, because another user could put such a file into /tmp. */
 export function packagedChromium(): string | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = resolve("node_modules/.cache", `chromium-${devDependencies["@sparticuz/chromium"]}`);

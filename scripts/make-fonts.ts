@@ -24,17 +24,17 @@ const FOR_PDF = {
   dropTables: ["gasp", "GDEF", "GPOS", "GSUB", "STAT"],
 };
 
-/** Prints the missing letters. @returns all missing characters. */
+/** Writes a font with these characters, and prints the letters that its source lacks. @returns all characters that it lacks. */
 async function make(name: keyof typeof fontSources, file: string, characters: string, options: object) {
   const { from, ...source } = fontSources[name];
-  const lean = { noHinting: true, noLayoutClosure: true };
-  const subset = async (more: object) =>
-    subsetFont(await readFile(from), characters, { ...lean, ...source, ...more });
+  const forAll = { noHinting: true, noLayoutClosure: true };
+  const subset = async (format: object) =>
+    subsetFont(await readFile(from), characters, { ...forAll, ...source, ...format });
   const font = await subset(options);
   await writeFile(`${FONTS}/${file}`, font);
-  const all = Array.from(characters);
-  const widths = glyphWidths(await subset(FOR_PDF), all);
-  const missing = all.filter((_, index) => widths[index] === 0).join("");
+  const glyphs = Array.from(characters);
+  const widths = glyphWidths(await subset(FOR_PDF), glyphs);
+  const missing = glyphs.filter((_, index) => widths[index] === 0).join("");
   const letters = missing.replace(/\P{L}/gu, "");
   console.log(`${file}: ${font.length} bytes${letters && `, without ${letters}`}`);
   return missing;

@@ -12,7 +12,10 @@ import { colors } from "../src/theme/tokens";
 
 const drawing = (name: string) => paint(readFileSync(`src/theme/drawings/${name}.svg`, "utf8"));
 
-/** Colours are flat: a palette without dithering reduces the PNG and the AVIF made from it. @throws above `budget`, in kB (1000 bytes). */
+/**
+ * Writes a PNG with a palette and without dithering: the colours are flat, so the file is small, and so is the AVIF made from it.
+ * @throws above the budget, in kB of 1000 bytes.
+ */
 async function write(target: string, picture: sharp.Sharp, width: number, budget: number): Promise<void> {
   const { size } = await picture
     .resize({ width })
@@ -23,11 +26,12 @@ async function write(target: string, picture: sharp.Sharp, width: number, budget
   if (size > budget * 1000) throw new Error(`More than ${budget} kB: simplify its drawing.`);
 }
 
-/** Rendered at the target width, because enlarging pixels blurs edges. */
+/** Renders a drawing at the target width, because enlarged pixels would have blurred edges. */
 async function drawn(svg: string, width: number): Promise<sharp.Sharp> {
   const file = Buffer.from(svg);
-  const { width: natural } = await sharp(file).metadata();
-  return sharp(file, { density: (72 * width) / natural });
+  const { width: ownWidth } = await sharp(file).metadata();
+  // At a density of 72, a drawing has its own width.
+  return sharp(file, { density: (72 * width) / ownWidth });
 }
 
 /** The picture of shared links. It has no words, which would contradict the title beside it after an edit. */
@@ -41,6 +45,7 @@ function socialPicture(): string {
   </svg>`;
 }
 
+/** The cover of the white paper without words, rendered at twice the width. */
 async function cover(width: number): Promise<sharp.Sharp> {
   const { siteSettings, whitePaperPage, whitePaperPdf, ...content } = readShippedContent();
   const wordless = {

@@ -10,7 +10,7 @@ import { buildASTSchema, KnownArgumentNamesRule, parse, specifiedRules, validate
 import { graphqlType } from "../src/content/gatsby-nodes";
 import { contentTypes, singleTypes } from "../src/content/model/registry";
 
-/** Read by TypeScript only. Not committed. */
+/** The written file. Only TypeScript reads it, and it is not committed. */
 const FILE = "src/queries.d.ts";
 
 /** The part of Gatsby's own schema that pages query. A build checks the arguments. */
@@ -28,7 +28,7 @@ const SCALARS = {
   ImageData: 'import("gatsby-plugin-image").IGatsbyImageData',
 };
 
-/** Each choice is a scalar, because the name of a GraphQL enum value cannot have an accent. */
+/** The schema of the model, and the TypeScript type of each scalar. A choice is a scalar, because the name of a GraphQL enum value cannot have an accent. */
 function readModel() {
   const choices: Record<string, string> = {};
   const types = contentTypes.map(({ id, nodeType, fields }) => {
@@ -47,13 +47,21 @@ function readModel() {
   return { scalars, schema: parse([SITE, ...types, ...declarations].join("\n")) };
 }
 
-const readQueries = (): string =>
-  readdirSync("src", { recursive: true, encoding: "utf8" })
+/** A query in a source file: graphql`query … { … }`. */
+const QUERY = /\bgraphql`(?<query>[^`]*)`/g;
+
+/** The queries and fragments of all source files. */
+function readQueries(): string {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" });
+  const sources = files
     .filter((file) => /\.tsx?$/.test(file))
     .sort()
-    .flatMap((file) => [...readFileSync(join("src", file), "utf8").matchAll(/\bgraphql`([^`]*)`/g)])
-    .map(([, query]) => query)
-    .join("\n");
+    .map((file) => readFileSync(join("src", file), "utf8"));
+  const queries = sources.flatMap((source) =>
+    Array.from(source.matchAll(QUERY), ({ groups }) => groups?.query ?? ""),
+  );
+  return queries.join("\n");
+}
 
 /** @throws (rejects) with GraphQL's messages if a query is invalid, such as « Did you mean "heroText"? ». */
 export async function queryTypes(queries: string): Promise<string> {

@@ -45,16 +45,20 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "text/xml; charset=utf-8",
 };
 
-/** Accept-Encoding: RFC 9110, section 12.5.3. */
-const acceptsBrotli = ({ "accept-encoding": accepted = "" }: IncomingHttpHeaders) =>
-  accepted
-    .split(",")
-    .map((each) => each.toLowerCase().replace(/\s/g, "").split(";q="))
-    .some(([name, weight]) => name === "br" && Number(weight ?? 1) > 0);
+/** Whether the Accept-Encoding of a request has Brotli (RFC 9110, section 12.5.3): « gzip, br;q=0.5 ». A weight of 0 refuses it. */
+function acceptsBrotli({ "accept-encoding": accepted = "" }: IncomingHttpHeaders): boolean {
+  const codings = accepted.toLowerCase().replace(/\s/g, "").split(",");
+  return codings.some((coding) => {
+    const [name, weight = "1"] = coding.split(";q=");
+    return name === "br" && Number(weight) > 0;
+  });
+}
 
-/** If-None-Match: RFC 9110, section 13.1.2. */
-const hasCached = ({ "if-none-match": known = "" }: IncomingHttpHeaders, etag: string) =>
-  known.split(",").some((each) => ["*", etag, `W/${etag}`].includes(each.trim()));
+/** Whether the If-None-Match of a request has this tag (RFC 9110, section 13.1.2), so that the client has the file. */
+function hasCached({ "if-none-match": known = "" }: IncomingHttpHeaders, etag: string): boolean {
+  const tags = known.split(",").map((tag) => tag.trim());
+  return ["*", etag, `W/${etag}`].some((tag) => tags.includes(tag));
+}
 
 /** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host: `//a`, `/\\a`, `/x//a`. */
 const SLASHES = /[/\\]{2,}/g;

@@ -9,26 +9,36 @@ const DEBOUNCE = 300;
 /** Elements that hold one whole text, which a glossary link or bold words may split. */
 const WHOLE = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
 
+/** A text with plain spaces only, as elements with line breaks and French spaces are compared. */
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Pictures with their alternative text, and elements with their own text or the whole one. */
-function textsIn(root: Element): [Element, string][] {
-  const texts = Array.from(root.querySelectorAll("img"), (img): [Element, string] => [img, img.alt]);
+interface ShownText {
+  element: Element;
+  text: string;
+}
+
+/** Alternative texts of pictures, texts of elements, and the whole texts of which those may be a part. */
+function shownTexts(root: Element): ShownText[] {
+  const texts = Array.from(root.querySelectorAll("img"), (img): ShownText => ({
+    element: img,
+    text: img.alt,
+  }));
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!element || element.closest("script, style, noscript, [data-preview]")) continue;
-    texts.push([element, walker.currentNode.nodeValue ?? ""]);
+    texts.push({ element, text: walker.currentNode.nodeValue ?? "" });
     const whole = element.closest(WHOLE);
-    if (whole) texts.push([whole, whole.textContent]);
+    if (whole) texts.push({ element: whole, text: whole.textContent });
   }
   return texts;
 }
 
+/** The elements that show a text of the content, each with the field of that text. */
 function findSources(root: Element, sources: readonly TextSource[]): Map<Element, TextSource> {
   const byText = new Map(sources.map((source) => [plain(source.text), source]));
   const found = new Map<Element, TextSource>();
-  for (const [element, text] of textsIn(root)) {
+  for (const { element, text } of shownTexts(root)) {
     const source = byText.get(plain(text));
     if (source) found.set(element, source);
   }
@@ -36,8 +46,10 @@ function findSources(root: Element, sources: readonly TextSource[]): Map<Element
 }
 
 function unmark(): void {
-  for (const element of document.querySelectorAll(`[${MARK}]`))
-    for (const name of [MARK, "title"]) element.removeAttribute(name);
+  for (const element of document.querySelectorAll(`[${MARK}]`)) {
+    element.removeAttribute(MARK);
+    element.removeAttribute("title");
+  }
 }
 
 function openSource(event: Event): void {

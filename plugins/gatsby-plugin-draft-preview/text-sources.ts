@@ -22,7 +22,7 @@ function textsOf(kind: FieldKind, value: unknown): string[] {
 
 /** Lists the source of each text on the pages. A text that two fields share is ambiguous, and left out. */
 export function textSources(entries: readonly ContentEntry[]): TextSource[] {
-  const all = entries.flatMap((entry) => {
+  const sources = entries.flatMap((entry) => {
     const { typeId, url, values, pictures } = entry;
     const type = typeWithId(typeId);
     if (!type || !url) return [];
@@ -32,5 +32,7 @@ export function textSources(entries: readonly ContentEntry[]): TextSource[] {
       return textsOf(kind, values[name]).map((text) => ({ text, href, label: `${type.label}, ${label}` }));
     });
   });
-  return all.filter(({ text, href }) => all.every((other) => other.text !== text || other.href === href));
+  const isAmbiguous = ({ text, href }: TextSource) =>
+    sources.some((other) => other.text === text && other.href !== href);
+  return sources.filter((source) => !isAmbiguous(source));
 }

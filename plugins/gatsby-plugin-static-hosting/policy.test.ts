@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 
 import { type Allowed, contentSecurityPolicy } from "./policy";
 
-const sources = (texts: readonly string[]) =>
+/** The hash sources of these inline texts. */
+const hashesOf = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).sort();
 
 /** The policy's sources by directive. */
@@ -10,8 +11,10 @@ const policyOf = (pages: readonly string[], allow: Allowed = {}) =>
   Object.fromEntries(
     contentSecurityPolicy(pages, allow)
       .split("; ")
-      .map((directive) => directive.split(" "))
-      .map(([name = "", ...added]) => [name, added] as const),
+      .map((directive) => {
+        const [name = "", ...sources] = directive.split(" ");
+        return [name, sources] as const;
+      }),
   );
 
 it.each([
@@ -23,28 +26,47 @@ it.each([
   ["but not of a file", `<script src="/a.js" async></script>`, []],
   ["but not data", `<script data-x="true" type="application/ld+json">{}</script>`, []],
 ])("hashes a script: %s", (_, html, texts) => {
-  expect(policyOf([html])["script-src"]).toEqual(["'self'", ...sources(texts)]);
+  expect(policyOf([html])["script-src"]).toEqual(["'self'", ...hashesOf(texts)]);
 });
 
-it.each([
-  ["elements, once, also over lines", `<style\n data-a="b">.a{}</style><style>.a{}</style>`, [".a{}"], []],
-  ["elements for browsers without scripts", "<noscript><style>.c{}</style></noscript>", [".c{}"], []],
-  ["attributes without quotes", "<p style=a:b>", [], ["a:b"]],
-  ["attributes, decoded", `<p style="font:&quot;A &amp; B&quot;;x:&#x27;&lt;">`, [], [`font:"A & B";x:'<`]],
-  ["but no text", `<p data-style="n">style="no"</p><script>"<style>c</style>"</script>`, [], []],
-])("hashes styles: %s", (_, html, elements, attributes) => {
+it.each<{ case: string; html: string; elements?: string[]; attributes?: string[] }>([
+  {
+    case: "elements, once, also over lines",
+    html: `<style\n data-a="b">.a{}</style><style>.a{}</style>`,
+    elements: [".a{}"],
+  },
+  {
+    case: "elements for browsers without scripts",
+    html: "<noscript><style>.c{}</style></noscript>",
+    elements: [".c{}"],
+  },
+  {
+    case: "attributes without quotes",
+    html: "<p style=a:b>",
+    attributes: ["a:b"],
+  },
+  {
+    case: "attributes, decoded",
+    html: `<p style="font:&quot;A &amp; B&quot;;x:&#x27;&lt;">`,
+    attributes: [`font:"A & B";x:'<`],
+  },
+  {
+    case: "but no text",
+    html: `<p data-style="n">style="no"</p><script>"<style>c</style>"</script>`,
+  },
+])("hashes styles: $case", ({ html, elements = [], attributes = [] }) => {
   const policy = policyOf([html]);
-  expect(policy["style-src"]).toEqual(["'self'", ...sources(["", ...elements])]);
-  // Otherwise `style-src` applies, which allows no style attribute.
-  const expected = attributes.length > 0 ? ["'unsafe-hashes'", ...sources(attributes)] : undefined;
+  expect(policy["style-src"]).toEqual(["'self'", ...hashesOf(["", ...elements])]);
+  // Without this directive, `style-src` applies, which allows no style attribute.
+  const expected = attributes.length > 0 ? ["'unsafe-hashes'", ...hashesOf(attributes)] : undefined;
   expect(policy["style-src-attr"]).toEqual(expected);
 });
 
 it("allows the site's own files, the inline code of all pages by hash, and nothing else", () => {
   expect(policyOf(["<script>1</script>", "<script>2</script>"])).toEqual({
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...sources(["1", "2"])],
-    "style-src": ["'self'", ...sources([""])],
+    "script-src": ["'self'", ...hashesOf(["1", "2"])],
+    "style-src": ["'self'", ...hashesOf([""])],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
@@ -61,7 +83,7 @@ it("adds allowed origins to the site's own files and hashes", () => {
   });
   expect(policy).toMatchObject({
     "connect-src": ["'self'", "https://api.example"],
-    "script-src": ["'self'", ...sources(["1"]), "https://cdn.example"],
+    "script-src": ["'self'", ...hashesOf(["1"]), "https://cdn.example"],
   });
   expect(policy).not.toHaveProperty("img-src");
 });

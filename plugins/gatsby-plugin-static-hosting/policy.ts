@@ -14,27 +14,27 @@ const hashesOf = (texts: readonly string[]) =>
 
 type Node = DefaultTreeAdapterMap["node"];
 
-/** A template's children are in its content. */
+/** The children of a node. A template has them in its content. */
 function childrenOf(node: Node): readonly Node[] {
   if ("content" in node) return [node.content];
   return "childNodes" in node ? node.childNodes : [];
 }
 
-/** A node and its descendants, also those in templates. */
+/** The elements among a node and its descendants, also those in templates. */
 function elementsIn(node: Node): Element[] {
   const below = childrenOf(node).flatMap(elementsIn);
   return "tagName" in node ? [node, ...below] : below;
 }
 
-/** The policy allows a script of a file by its address; JSON, such as structured data, never runs. */
+/** Whether a script needs no hash: the policy allows a file by its address, and JSON, such as structured data, never runs. */
 const isFileOrJson = ({ attrs }: Element) =>
   attrs.some(({ name, value }) => name === "src" || (name === "type" && value.endsWith("json")));
 
 /** Sources that an option adds to a directive. @throws when a source has a character that nginx would interpret. */
 function addedSources(name: string, sources: readonly string[]): string[] {
-  // An unset environment variable gives an empty address.
-  const set = sources.filter((source) => source !== "");
-  const added = set.map((source) => (source.includes("://") ? new URL(source).origin : source));
+  // An environment variable that is not set gives an empty address.
+  const given = sources.filter((source) => source !== "");
+  const added = given.map((source) => (source.includes("://") ? new URL(source).origin : source));
   if (/[$"\\]/.test(added.join(""))) throw new Error(`The option "allow" has a $, " or \\ in its ${name}.`);
   return added;
 }
@@ -56,7 +56,7 @@ export function contentSecurityPolicy(pages: readonly string[], allow: Allowed):
     "script-src": ["'self'", ...hashesOf(textsOf("script"))],
     // Libraries such as emotion add an empty `style`, and insert rules into its sheet.
     "style-src": ["'self'", ...hashesOf(["", ...textsOf("style")])],
-    // Otherwise `style-src` applies, which allows no style attribute.
+    // Without this directive, `style-src` applies, which allows no style attribute.
     ...(attributes.length > 0 && {
       "style-src-attr": ["'unsafe-hashes'", ...hashesOf(attributes.map(({ value }) => value))],
     }),

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 
 const folder = mkdtempSync(join(tmpdir(), "runs-"));
@@ -13,7 +13,7 @@ const TSX = pathToFileURL(require.resolve("tsx")).href;
 const RUN = resolve("scripts/build/run.ts");
 const WATCH = resolve("scripts/build/watch-run.js");
 
-/** A command that starts a run, as `build` does, then a process in one endless synchronous task, as Gatsby's longest. */
+/** Starts a command that starts a run, as `build` does, then a process in one endless synchronous task, as Gatsby's longest. */
 function start(command: "build" | "develop"): ChildProcess {
   const gatsby = `
     require("fs").writeFileSync("gatsby-" + process.pid, "");
@@ -40,15 +40,16 @@ function start(command: "build" | "develop"): ChildProcess {
   return spawn(process.execPath, ["--import", TSX, "--eval", source], options);
 }
 
-const outputOf = ({ stdout }: ChildProcess) => (stdout ? text(stdout) : Promise.resolve(""));
+const outputOf = ({ stdout }: ChildProcess) => (stdout ? readText(stdout) : Promise.resolve(""));
 
 /** @returns the id of the command's second process, once that process has written its file. */
 async function gatsbyOf(command: ChildProcess): Promise<number> {
   const known = readdirSync(folder);
   for (;;) {
     if (command.exitCode !== null) throw new Error("The command has ended.");
-    const name = readdirSync(folder).find((each) => each.startsWith("gatsby-") && !known.includes(each));
-    if (name) return Number(name.slice("gatsby-".length));
+    const started = readdirSync(folder).filter((name) => !known.includes(name));
+    const file = started.find((name) => name.startsWith("gatsby-"));
+    if (file) return Number(file.slice("gatsby-".length));
     await new Promise((done) => setTimeout(done, 20));
   }
 }
@@ -68,29 +69,28 @@ async function stop(command: ChildProcess): Promise<void> {
 
 it("ends an earlier build, also one in a synchronous task, before a new one starts", async () => {
   const earlier = start("build");
-  const said = outputOf(earlier);
+  const earlierOutput = outputOf(earlier);
   const gatsby = await gatsbyOf(earlier);
   const later = start("build");
+  // The later build has printed « started ».
   if (later.stdout) await once(later.stdout, "data");
   expect(isRunning(gatsby)).toBe(false);
-  expect(await said).toContain("Une autre commande a commencé dans ce dossier");
+  expect(await earlierOutput).toContain("Une autre commande a commencé dans ce dossier");
   await stop(later);
 });
 
 it("lets only one of two builds that start together go on", async () => {
   const builds = [start("build"), start("build")] as const;
-  const said = builds.map(outputOf);
-  const first = await Promise.race(
-    builds.map(async (build) => {
-      await once(build, "exit");
-      return build;
-    }),
-  );
-  const [other] = builds.filter((build) => build !== first);
-  if (!other) throw new Error("There is no other build.");
-  await stop(other);
-  const texts = await Promise.all(said);
-  expect(texts.filter((each) => each.includes("Une autre commande a commencé"))).toHaveLength(1);
+  const outputs = builds.map(outputOf);
+  const endOf = async (build: ChildProcess) => {
+    await once(build, "exit");
+    return build;
+  };
+  const refused = await Promise.race(builds.map(endOf));
+  const goesOn = builds[0] === refused ? builds[1] : builds[0];
+  await stop(goesOn);
+  const texts = await Promise.all(outputs);
+  expect(texts.filter((text) => text.includes("Une autre commande a commencé"))).toHaveLength(1);
   expect(readdirSync(join(folder, ".build/runs"))).toEqual(["current"]);
 });
 

@@ -4,16 +4,17 @@ import { join, resolve } from "node:path";
 
 import { emptyCache, publish, siteFolder } from "./site";
 
-const before = process.cwd();
+const repository = process.cwd();
 
 beforeEach(() => process.chdir(fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "project-")))));
 afterEach(() => {
   const project = process.cwd();
   // Windows does not remove the folder of a process.
-  process.chdir(before);
+  process.chdir(repository);
   fs.rmSync(project, { recursive: true });
 });
 
+/** Writes the folders that a build of Gatsby leaves. @param text of the home page. */
 function build(text: string): void {
   for (const folder of ["public", ".cache/webpack", ".cache/data"]) fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync("public/index.html", text);

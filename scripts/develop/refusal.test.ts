@@ -2,7 +2,10 @@ import { hostileRequests } from "../../src/testing/hostile-requests";
 import { type Opened, refusal } from "./refusal";
 
 const host = "localhost:9000";
+
+/** Headers of a request of the server's own pages. */
 const own = { host, origin: `http://${host}` };
+
 const FOREIGN = expect.stringMatching(/^Cette demande ne vient pas/) as unknown;
 const CLOSED = expect.stringMatching(/^Cette adresse est fermée/) as unknown;
 
@@ -10,20 +13,61 @@ const preview: Opened = { host: "apercu.example.fr", graphiql: false };
 const develop: Opened = { graphiql: true };
 
 it.each([
-  ["the address bar", { host, "sec-fetch-site": "none", "sec-fetch-dest": "document" }, undefined],
-  ["its own pages", { host: "127.0.0.1:9000", origin: "http://127.0.0.1:9000" }, undefined],
-  ["a program without a browser", { host }, undefined],
-  ["Contentful's link", { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" }, undefined],
-  ["the name in front", { host: "apercu.example.fr", origin: "https://apercu.example.fr" }, undefined],
-  ["another site in the same browser", { host, origin: "https://autre.example" }, FOREIGN],
-  ["another server of this machine", { host, origin: "http://localhost:3000" }, FOREIGN],
-  ["a page in a sandbox", { host, origin: "null" }, FOREIGN],
-  ["a foreign name for this machine", { host: "autre.example", origin: "http://autre.example" }, FOREIGN],
-  ["an image on another site", { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" }, FOREIGN],
-  ["a script on another port", { host, "sec-fetch-site": "same-site", "sec-fetch-dest": "script" }, FOREIGN],
-  ["a form of another site", { ...own, origin: "https://a.fr", "sec-fetch-dest": "document" }, FOREIGN],
-])("allows or refuses a request of %s", (_case, headers, expected) => {
-  expect(refusal({ url: "/", headers }, preview)).toEqual(expected);
+  {
+    sender: "the address bar",
+    headers: { host, "sec-fetch-site": "none", "sec-fetch-dest": "document" },
+  },
+  {
+    sender: "its own pages",
+    headers: { host: "127.0.0.1:9000", origin: "http://127.0.0.1:9000" },
+  },
+  {
+    sender: "a program without a browser",
+    headers: { host },
+  },
+  {
+    sender: "Contentful's link",
+    headers: { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" },
+  },
+  {
+    sender: "the server in front, by its name",
+    headers: { host: "apercu.example.fr", origin: "https://apercu.example.fr" },
+  },
+])("allows a request of $sender", ({ headers }) => {
+  expect(refusal({ url: "/", headers }, preview)).toBeUndefined();
+});
+
+it.each([
+  {
+    sender: "another site in the same browser",
+    headers: { host, origin: "https://autre.example" },
+  },
+  {
+    sender: "another server of this machine",
+    headers: { host, origin: "http://localhost:3000" },
+  },
+  {
+    sender: "a page in a sandbox",
+    headers: { host, origin: "null" },
+  },
+  {
+    sender: "a foreign name for this machine",
+    headers: { host: "autre.example", origin: "http://autre.example" },
+  },
+  {
+    sender: "an image on another site",
+    headers: { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" },
+  },
+  {
+    sender: "a script on another port",
+    headers: { host, "sec-fetch-site": "same-site", "sec-fetch-dest": "script" },
+  },
+  {
+    sender: "a form of another site",
+    headers: { host, origin: "https://a.fr", "sec-fetch-dest": "document" },
+  },
+])("refuses a request of $sender", ({ headers }) => {
+  expect(refusal({ url: "/", headers }, preview)).toEqual(FOREIGN);
 });
 
 describe.each([

@@ -34,18 +34,23 @@ function decodedPath(url: string): string | undefined {
   }
 }
 
-/** Whether the path is of a page or its files: no endpoint, and no dot segment that could lead to one. */
+/** Whether the path is of a page or its files: it is no endpoint, and has no dot segment that could lead to one. */
 const isOfPage = (path: string) => path.startsWith("/") && !path.startsWith("/_") && !path.includes("..");
 
-/** Refuses other sites in the same browser, and names that lead here by DNS rebinding: https://owasp.org/www-community/attacks/DNS_Rebinding. */
-function isOwn(headers: IncomingMessage["headers"], own: string | undefined): boolean {
+/**
+ * Whether a request names this server, and comes from no other origin. Other names can lead here by DNS rebinding:
+ * https://owasp.org/www-community/attacks/DNS_Rebinding. @param hostInFront name that a server in front of the preview sends.
+ */
+function isOwn(headers: IncomingMessage["headers"], hostInFront: string | undefined): boolean {
   const { host = "", origin } = headers;
-  const isKnown = host === own || LOOPBACK.includes(host.replace(/:\d+$/, ""));
-  // A sandboxed page has the origin `null`.
-  return isKnown && (origin === undefined || origin.replace(/^https?:\/\//, "") === host);
+  const hostName = host.replace(/:\d+$/, "");
+  const isKnown = host === hostInFront || LOOPBACK.includes(hostName);
+  if (!isKnown) return false;
+  // A request by address or link has no origin. A sandboxed page has the origin `null`.
+  return origin === undefined || origin.replace(/^https?:\/\//, "") === host;
 }
 
-/** A browser says where a request comes from; other programs do not, and are no visitor of another site. */
+/** Whether no other site has sent the request. A browser adds the header; other programs do not, and are no visitor of another site. */
 const isSameOrigin = ({ "sec-fetch-site": site = "none" }: IncomingMessage["headers"]) =>
   site === "none" || site === "same-origin";
 

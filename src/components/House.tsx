@@ -1,13 +1,16 @@
 import { colors } from "../theme/tokens";
 
-/** Unit: SVG user units: a floor, the roof with its cornice, and the ground floor with its arches. */
+/** Height of a floor, in SVG user units as the two heights below. */
 const FLOOR = 15;
+/** Height of the roof with its cornice. */
 const ROOF = 22;
+/** Height of the ground floor with its arches. */
 const GROUND = 22;
 
 interface HouseProps {
-  /** Including the ground floor and the attic. */
+  /** Number of floors, with the ground floor and the attic. */
   floors: number;
+  /** Whether light is in the windows. */
   lit?: boolean;
 }
 

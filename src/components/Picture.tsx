@@ -1,6 +1,6 @@
 /**
- * The first picture of a page: eager, but at a low priority, so that it does not delay the headings' font. AVIF and WebP without
- * `GatsbyImage`, which loads `react-dom/server`, 52 KB (docs/decisions/0006-pictures-without-gatsby-image.md).
+ * The first picture of a page. It loads eagerly, but at a low priority, so that it does not delay the headings' font. It does without
+ * `GatsbyImage`, which would load `react-dom/server`, 52 KB (docs/decisions/0006-pictures-without-gatsby-image.md).
  */
 export function Picture({ image }: { image: Queries.ContentImage }) {
   const data = image.localFile?.childImageSharp?.gatsbyImageData;

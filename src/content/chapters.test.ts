@@ -5,14 +5,33 @@ import { withFrenchSpaces } from "./typography";
 const chartOf = (chartBars: string[]) => readChart(createChapter({ chartTitle: "Gains", chartBars }));
 
 it.each([
-  ["Avant : 100 %", "Avant", 100, 100, "100\u00a0%"],
-  ["Après travaux, gain de 15\u00a0% : 85\u00a0%", "Après travaux, gain de 15\u00a0%", 85, 85, "85\u00a0%"],
-  ["Isolation\u00a0:\u00a0\u00a07%", "Isolation", 7, 7, "7\u00a0%"],
-  ["Baisse : 15 à 30\u00a0%", "Baisse", 15, 30, "15\u00a0à\u00a030\u00a0%"],
-  ["Gaz : 500 à 1 000 MWh", "Gaz", 500, 1000, "500\u00a0à\u00a01\u00a0000\u00a0MWh"],
-])("reads the bar « %s » of a chart", (bar, label, least, amount, value) => {
-  const scale = Math.max(amount, value.endsWith("%") ? 100 : 0);
-  expect(chartOf([bar])).toMatchObject({ title: "Gains", bars: [{ label, least, amount, value }], scale });
+  {
+    bar: "Avant : 100 %",
+    read: { label: "Avant", least: 100, amount: 100, value: "100\u00a0%" },
+    scale: 100,
+  },
+  {
+    bar: "Après travaux, gain de 15\u00a0% : 85\u00a0%",
+    read: { label: "Après travaux, gain de 15\u00a0%", least: 85, amount: 85, value: "85\u00a0%" },
+    scale: 100,
+  },
+  {
+    bar: "Isolation\u00a0:\u00a0\u00a07%",
+    read: { label: "Isolation", least: 7, amount: 7, value: "7\u00a0%" },
+    scale: 100,
+  },
+  {
+    bar: "Baisse : 15 à 30\u00a0%",
+    read: { label: "Baisse", least: 15, amount: 30, value: "15\u00a0à\u00a030\u00a0%" },
+    scale: 100,
+  },
+  {
+    bar: "Gaz : 500 à 1 000 MWh",
+    read: { label: "Gaz", least: 500, amount: 1000, value: "500\u00a0à\u00a01\u00a0000\u00a0MWh" },
+    scale: 1000,
+  },
+])("reads the bar « $bar » of a chart", ({ bar, read, scale }) => {
+  expect(chartOf([bar])).toMatchObject({ title: "Gains", bars: [read], scale });
 });
 
 it("scales the chart to the longest bar when it is above 100 %", () => {

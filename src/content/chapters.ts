@@ -76,7 +76,7 @@ function drawingOf(chosen: string | null, bars: readonly ChartBar[], scale: numb
   return chosen === "Immeubles" && canBeBuildings ? "Immeubles" : "Barres";
 }
 
-/** Leaves out invalid bars, which the content check reports. @returns null without bars. */
+/** Reads a chapter's chart without its invalid bars, which the content check reports. @returns null without bars. */
 export function readChart(
   chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
 ): Chart | null {
@@ -102,7 +102,7 @@ interface ChapterContents {
   chartBars: readonly string[] | null;
 }
 
-/** Chapters with neither text nor chart are only listed. */
+/** Whether a chapter has a text or a chart. Other chapters are only listed. */
 export function isWritten({ text, chartBars }: ChapterContents): boolean {
   const hasText = Array.isArray(text) ? text.length > 0 : !isMissing(text);
   return hasText || (chartBars ?? []).some(readChartBar);
@@ -147,7 +147,7 @@ export interface Citation {
   readOn: string;
 }
 
-/** Also reads the result of `withFrenchSpaces`. @returns null if the format or the day is invalid. */
+/** Reads a source as typed, or after `withFrenchSpaces`. @returns null if the format or the day is invalid. */
 export function readCitation(text: string): Citation | null {
   // An address has no space of its own, but `withFrenchSpaces` adds one before its percent signs.
   const typed = text.replace(/https:[^|]*/, (address) => address.replaceAll("\u00a0", ""));

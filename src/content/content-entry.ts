@@ -20,16 +20,18 @@ export interface ContentProblem {
   blocksPreview?: true;
 }
 
-/** Has `path` or `fault`; neither if no page shows the picture. */
+/** A picture with a `path`, or with a `fault`; neither if no page shows the picture. */
 export interface PictureFile {
   name: string;
   /** Local path, the `absolutePath` of the File node. */
   path?: string;
-  /** French reason for a missing file, to continue « trouvé : ». */
+  /** French reason why the picture cannot be shown, to continue « trouvé : ». */
   fault?: string;
-  /** Contentful only: page in the web app, download URL, sanitised local file name. */
+  /** Address in Contentful's web app. */
   url?: string;
+  /** Address of the file in Contentful. */
   fileUrl?: string;
+  /** Name under which Contentful's file is saved. */
   saveAs?: string;
 }
 

@@ -12,15 +12,15 @@ const CONTENT_IMAGE = `type ContentImage {
   localFile: File @link(by: "absolutePath", from: "path")
 }`;
 
-/** Markdown becomes blocks, plain spaces become French ones. */
+/** The value as a page shows it: Markdown becomes blocks, plain spaces become French ones. */
 export const toPageValue = (kind: FieldKind, value: unknown): unknown =>
   isMissing(value) ? null : (kinds[kind].toPage?.(value) ?? value);
 
 /** A preview shows a placeholder with the field's label for a missing value. */
 function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
   const note = `[À compléter : ${label}]`;
-  const ofKind = kinds[kind].withPlaceholder;
-  if (ofKind) return ofKind(value, note);
+  const fillValue = kinds[kind].withPlaceholder;
+  if (fillValue) return fillValue(value, note);
   return isMissing(value) ? note : value;
 }
 
@@ -61,7 +61,7 @@ export function queryEntries<Id extends keyof Queries.Query>(
   return entries.filter((entry) => entry.typeId === typeId).map(query) as NonNullable<Queries.Query[Id]>[];
 }
 
-/** A list without entries is empty, not null. */
+/** The GraphQL type of a field. A list without entries is empty, not null. */
 export const graphqlType = ({ kind, required, listedType }: Field) =>
   listedType ? `[${listedType.nodeType}!]!` : `${kinds[kind].graphql}${required ? "!" : ""}`;
 
@@ -93,7 +93,7 @@ export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => 
 export const entriesOfNodes = ({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">) =>
   contentTypes.flatMap(({ nodeType }) => getNodesByType(nodeType) as unknown as ContentEntry[]);
 
-/** Also deletes the nodes of deleted entries. */
+/** Creates a node for each entry, and deletes the nodes of deleted entries. */
 export function updateNodes(entries: readonly ContentEntry[], args: SourceNodesArgs): void {
   const { actions, createContentDigest, getNode } = args;
   for (const entry of entries) {

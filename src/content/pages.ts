@@ -13,7 +13,7 @@ interface Page {
   id: string;
 }
 
-/** Undefined for an entry without a page, and for a draft whose title, which is the path, is invalid. */
+/** The page of an entry. @returns undefined if it has none, or if it is a draft whose title, which is the path, is invalid. */
 function pageOf({ id, typeId, values }: ContentEntry): Page | undefined {
   const type = typeWithId(typeId);
   if (!type?.page) return undefined;
@@ -25,7 +25,7 @@ function pageOf({ id, typeId, values }: ContentEntry): Page | undefined {
   return { path: pathOf(title), template, id };
 }
 
-/** If two entries have the same path, the first has the page. */
+/** The pages of all entries. If two entries have the same path, the first has the page. */
 export function pagesOf(entries: readonly ContentEntry[]): Page[] {
   const pages = shownEntries(entries)
     .map(pageOf)
@@ -33,7 +33,7 @@ export function pagesOf(entries: readonly ContentEntry[]): Page[] {
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }
 
-/** A chapter without text or chart has no anchor. */
+/** The anchor of an entry within its page, if it has one. A chapter without text or chart has none. */
 function anchorsOfEntry({ typeId, values }: ContentEntry): string[] {
   const title = values[typeWithId(typeId)?.titleField ?? ""];
   const chapter = { text: values.text, chartBars: [values.chartBars].flat().filter(isText) };
@@ -41,18 +41,25 @@ function anchorsOfEntry({ typeId, values }: ContentEntry): string[] {
   return hasAnchor(typeId) && isText(title) ? [entryAnchor(typeId, title)] : [];
 }
 
-/** Pages and their sections, such as `/livre-blanc#assemblee`. */
+/** All anchors of the page of an entry. */
+function anchorsOfPage(entry: ContentEntry, entries: readonly ContentEntry[]): ReadonlySet<string> {
+  const { typeId, lists } = entry;
+  const entryAnchors = (ids: readonly string[] = []) =>
+    entries.filter(({ id }) => ids.includes(id)).flatMap(anchorsOfEntry);
+  const { anchors = [], anchorLists = {} } = typeWithId(typeId)?.page ?? {};
+  const sections = anchors.filter((anchor) => {
+    const list = anchorLists[anchor];
+    // The page omits a section whose list has no entry with an anchor.
+    return !list || entryAnchors(lists[list]).length > 0;
+  });
+  // The contact details are on every page.
+  return new Set(["contact", ...sections, ...entryAnchors(Object.values(lists).flat())]);
+}
+
+/** The addresses of pages and of their anchors, such as `/livre-blanc#assemblee`. */
 export const addressesOf = (entries: readonly ContentEntry[]): string[] =>
-  pagesOf(entries).flatMap(({ path, id }) => {
-    const { typeId = "", lists = {} } = entries.find((each) => each.id === id) ?? {};
-    const anchorsOf = (ids: readonly string[] = []) =>
-      entries.filter((each) => ids.includes(each.id)).flatMap(anchorsOfEntry);
-    const { anchors = [], anchorLists = {} } = typeWithId(typeId)?.page ?? {};
-    const sections = anchors.filter((anchor) => {
-      const list = anchorLists[anchor];
-      return !list || anchorsOf(lists[list]).length > 0;
-    });
-    // The contact details are on every page.
-    const all = new Set(["contact", ...sections, ...anchorsOf(Object.values(lists).flat())]);
-    return [path, ...[...all].map((anchor) => `${path}#${anchor}`)];
+  pagesOf(entries).flatMap(({ path, id: pageId }) => {
+    const entry = entries.find(({ id }) => id === pageId);
+    const anchors = entry ? [...anchorsOfPage(entry, entries)] : [];
+    return [path, ...anchors.map((anchor) => `${path}#${anchor}`)];
   });

@@ -21,7 +21,7 @@ const UNBREAKABLE_SPACES: readonly RegExp[] = [
   / (?=\(\d{2,3}\))/g,
 ];
 
-/** Sets no-break spaces, also a missing one before `%`. U+202F becomes U+00A0, which all fonts have. NFC makes accents searchable. */
+/** Sets the no-break spaces of a text, also a missing one before `%`. U+202F becomes U+00A0, which all fonts have. NFC makes accents searchable. */
 export function withFrenchSpaces(text: string): string {
   const typed = text
     .normalize("NFC")

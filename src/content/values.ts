@@ -20,7 +20,7 @@ export function quoted(text: string, start = 0): string {
   return `« ${before}${part.replace(/\s+/g, " ").trim()}${after} »`;
 }
 
-/** For console messages: without French spaces. */
+/** « 3 entrées », without French spaces: for messages on a console. */
 export const counted = (count: number, noun: string) => `${count} ${plural(count, noun)}`;
 
 /** « le nombre 12 », « le texte « Gaz » (3 caractères) ». Long texts are truncated. */
@@ -34,9 +34,15 @@ export function inWords(value: unknown): string {
   return `la valeur ${quoted(JSON.stringify(value))}`;
 }
 
-/** Findings begin with the number of their item. */
-export const inItems = (items: readonly unknown[], find: (item: unknown) => string | undefined) =>
-  items
-    .map(find)
-    .flatMap((found, index) => (found ? [`au point n° ${index + 1}, ${found}`] : []))
-    .join(" ; ") || undefined;
+/** Searches each item of a list. @returns a French text with the number of each item in which something is found; undefined if nothing is. */
+export function inItems(
+  items: readonly unknown[],
+  find: (item: unknown) => string | undefined,
+): string | undefined {
+  const findings: string[] = [];
+  for (const [index, item] of items.entries()) {
+    const found = find(item);
+    if (found) findings.push(`au point n° ${index + 1}, ${found}`);
+  }
+  return findings.length > 0 ? findings.join(" ; ") : undefined;
+}

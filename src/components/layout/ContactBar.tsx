@@ -6,9 +6,9 @@ import { colors, contactBarHeight, gutters, shadows, space } from "../../theme/t
 import { primaryButton, secondaryButton } from "../Button";
 import { PhoneLink } from "./ContactDetails";
 
-/** Clips the bar at the end of the sections. Parts with `aboveBar` cover it. */
+/** The box of all sections clips the bar at their end. Parts with `aboveBar` cover the bar. */
 const reach = css({ position: "relative", isolation: "isolate", overflow: "clip" });
-/** Starts below the first screen and ends just below the last section. The bar is sticky within it. */
+/** The bar is sticky within this track, which starts below the first screen and ends just below the last section. */
 const track = css({
   position: "absolute",
   zIndex: 1,
@@ -16,7 +16,7 @@ const track = css({
   display: "grid",
   alignItems: "end",
   pointerEvents: "none",
-  // A low window, such as at 400 % zoom, has no room for it.
+  // A low window, such as at 400 % zoom, has no room for the bar.
   "@media (max-height: 30em)": { display: "none" },
   [from.tablet]: { display: "none" },
   [print]: { display: "none" },

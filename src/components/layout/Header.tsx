@@ -29,7 +29,7 @@ const header = css({
   borderBottom: `1px solid ${colors.line}`,
   // Cancels `scroll-padding-top`, which would scroll the page when a link in this sticky header takes focus.
   "a, summary": { scrollMarginTop: `calc(-1 * (${headerHeight} + ${space(2)}))` },
-  // Still the reference of the collapsed menu's position.
+  // A low window has no room for a sticky header. `relative`, because the collapsed menu is placed by the header.
   [lowWindow]: { position: "relative" },
   [print]: { position: "static" },
   // Without scripts nothing closes the menu, and in a sticky header it would cover the target.
@@ -47,6 +47,7 @@ const brand = css(onFirstLine(logoHeight), {
   textDecoration: "none",
 });
 
+/** Distance from each of the toggle's two lines to the middle between them, where they cross when the menu is open. */
 const halfwayToOther = `calc(${space(0.5)} + 1px)`;
 
 const toggle = css({
@@ -132,7 +133,7 @@ const navigation = css({
   },
 });
 
-/** Below 900 px a native `details` shows the links, and `close-menu.ts` closes it. */
+/** The menu is collapsed below 900 px: a native `details` then shows the links, and `close-menu.ts` closes it. */
 export const Header = (menu: MenuProps) => (
   <header css={header}>
     <div css={[column, bar]}>

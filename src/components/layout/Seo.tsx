@@ -23,7 +23,8 @@ export function Seo({ data, path, title, description, image, jsonLd }: SeoProps)
   const { siteUrl } = data.site.siteMetadata;
   const siteName = data.siteSettings.brandName;
   const fullTitle = `${title} | ${siteName}`;
-  const share = image?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "/social.png";
+  const shareAddress =
+    image?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "/social.png";
   const url = path === undefined ? undefined : `${siteUrl}${path}`;
   return (
     <Helmet
@@ -34,7 +35,7 @@ export function Seo({ data, path, title, description, image, jsonLd }: SeoProps)
         { property: "og:title", content: fullTitle },
         { property: "og:description", content: description },
         { property: "og:site_name", content: siteName },
-        { property: "og:image", content: `${siteUrl}${share}` },
+        { property: "og:image", content: `${siteUrl}${shareAddress}` },
         ...(image ? [{ property: "og:image:alt", content: image.alt }] : []),
         { name: "twitter:card", content: "summary_large_image" },
         url ? { property: "og:url", content: url } : { name: "robots", content: "noindex" },
@@ -58,7 +59,7 @@ export function Seo({ data, path, title, description, image, jsonLd }: SeoProps)
 /** Escapes `<`, so that an editor's text cannot close the script element. */
 const toScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** A JPEG in the size that social networks ask for. */
+/** The share image is a JPEG in the size that social networks ask for. */
 export const fragment = graphql`
   fragment ShareImage on ContentImage {
     alt

@@ -27,7 +27,7 @@ const placeOf = (entry: ContentEntry, name: string, field: Field) => ({
   field: labelled(name, field),
 });
 
-/** Only local files can have such fields. */
+/** Problems of fields that the type does not have, or that only lists entries. Only local files can have such values. */
 function unknownFieldProblems({ fields }: ContentType, { location, values }: ContentEntry) {
   const known = Object.keys(fields).filter((name) => fields[name]?.kind !== "entryList");
   const unknown = Object.keys(values).filter((name) => !known.includes(name));
@@ -45,18 +45,19 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
 function listProblems(name: string, field: Field, owner: ContentEntry, entries: readonly ContentEntry[]) {
   const ids = owner.lists[name] ?? [];
   const lost = owner.lost?.[name] ?? [];
-  const found: string[] = [];
-  if (!accepts(field, ids)) found.push(ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée");
-  if (new Set(ids).size < ids.length) found.push("deux fois la même entrée");
+  /** French texts about what is wrong. */
+  const faults: string[] = [];
+  if (!accepts(field, ids)) faults.push(ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée");
+  if (new Set(ids).size < ids.length) faults.push("deux fois la même entrée");
   for (const [index, id] of ids.entries()) {
-    const entry = entries.find((each) => each.id === id);
+    const entry = entries.find((other) => other.id === id);
     if (entry?.typeId === field.listedType?.id) continue;
     const where = entry ? ` : ${entry.location}` : "";
-    found.push(`au point n° ${index + 1}, une entrée d’un autre type${where}`);
+    faults.push(`au point n° ${index + 1}, une entrée d’un autre type${where}`);
   }
   const published = "une entrée publiée : les autres ne paraissent pas";
   return [
-    ...found.map((each) => ({ expected: expectation(field), found: each })),
+    ...faults.map((found) => ({ expected: expectation(field), found })),
     ...lost.map((link) => ({ expected: published, isTolerated: true as const, ...link })),
   ];
 }

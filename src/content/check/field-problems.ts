@@ -5,6 +5,7 @@ import { expectation, wrongPart } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
 import { inItems, isRecord, isText, quoted } from "../values";
 
+/** A message names so many different characters. */
 const MOST_NAMED = 5;
 
 /** Shows invisible characters as codes, so that direction marks cannot reorder the message. */

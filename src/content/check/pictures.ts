@@ -11,12 +11,12 @@ import { counted } from "../values";
 /** Reads the bytes, because an extension may be wrong, and decodes all pixels, because a file may be truncated. */
 async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string | undefined> {
   if (bytes.length === 0) return "dont le fichier est vide";
-  // Without the limit, which would make an error of a size.
+  // Without sharp's limit of pixels: its error would not tell a large picture from a damaged one.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!metadata) {
-    // The photo format of some phones.
+    // HEIC is the photo format of some phones, which sharp cannot read.
     const isHeic = /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"));
     return isHeic ? "de type HEIC" : "qui n’est pas une image, ou dont le fichier est abîmé";
   }
@@ -26,13 +26,13 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   const oversize = tooManyPixels(width, height);
   if (oversize) return oversize;
   if (width < minWidth) return `de ${counted(width, "pixel")} de large`;
-  // Reads each pixel, in an eighth of the time of `stats`.
-  const small = sharp(bytes).resize(1);
-  const pixels = await small.toBuffer().catch(() => undefined);
-  return pixels ? undefined : "dont le fichier est abîmé ou incomplet";
+  // A resize decodes each pixel, in an eighth of the time of `stats`.
+  const resized = sharp(bytes).resize(1);
+  const decoded = await resized.toBuffer().catch(() => undefined);
+  return decoded ? undefined : "dont le fichier est abîmé ou incomplet";
 }
 
-/** French reason, to continue « trouvé : »; undefined if a page can show the picture. */
+/** @returns the French reason why a page cannot show the picture, to continue « trouvé : »; undefined if it can. */
 export async function pictureFault({ name, path, fault }: PictureFile, field: Field) {
   if (path === undefined) return fault;
   const found = await faultIn(await readFile(path), field);

@@ -14,12 +14,13 @@ interface Kind {
   graphql: string;
   /** Contentful's field type and input. */
   contentful: { type: string; linkType?: "Asset"; widget: string };
-  /** Only what Contentful can check; the content check finds more. */
+  /** Rules that Contentful can check. The content check has more. */
   validations: (field: Field) => Validation[];
   /** French text: what the field accepts. */
   expected: (field: Field) => string;
   /** French text: the refused part of a value, which is never missing. The value of an entry list is its ids. */
   wrongPart: (value: unknown, field: Field) => string | undefined;
+  /** From the stored value to that of a page's query. Default: the same value. */
   toPage?: (value: unknown) => unknown;
   /** Placeholder in a preview for a missing required value. Default: the note. */
   withPlaceholder?: (value: unknown, note: string) => unknown;
@@ -38,13 +39,12 @@ const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text.replace(HANGUL_FILL
 
 const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;
 
-const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown) =>
-  isText(text) &&
-  hasWords(text) &&
-  text.length <= max &&
-  (maxWords === undefined || new RegExp(wordsPattern(maxWords)).test(text)) &&
-  (pattern === undefined || new RegExp(pattern.source).test(text)) &&
-  (isValid === undefined || isValid(text));
+function acceptsText({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown): boolean {
+  if (!isText(text) || !hasWords(text) || text.length > max) return false;
+  if (maxWords !== undefined && !new RegExp(wordsPattern(maxWords)).test(text)) return false;
+  if (pattern !== undefined && !new RegExp(pattern.source).test(text)) return false;
+  return isValid === undefined || isValid(text);
+}
 
 /** Describes a refused value; undefined for one that is right. */
 function inWordsUnless(isRight: boolean, value: unknown): string | undefined {

@@ -27,12 +27,13 @@ import { menuToggle, scriptsNotice, visit } from "./testing/visit";
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** A page and its states; each state continues from the previous one. */
 interface Visit {
   name: string;
+  /** Opens the page. */
   open: Act;
-  /** Selector of what differs from the page at rest. */
+  /** Selector of the part that axe checks; by default, the whole page. */
   within?: string;
+  /** Acts by the names of the states to which they lead. Each continues from the state before. */
   states: Readonly<Record<string, Act>>;
 }
 
@@ -40,14 +41,14 @@ const specimen = "src/invoices/testing/01-elec-encadre-contrat.pdf";
 const FONTS = "**/*.ttf";
 const abort = (route: Route) => route.abort();
 const download: Act = (page) => page.getByRole("button", { name: whitePaper.downloadButton }).click();
-const says = (page: Page, role: "alert" | "status", text: string) =>
+const expectMessage = (page: Page, role: "alert" | "status", text: string) =>
   expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
 
-/** Removes the shared `name`, which would allow only one open answer. */
+/** Opens all answers. They lose their shared `name`, which would allow only one open answer. */
 const openAll: Act = (page) =>
-  page.locator("#faq details").evaluateAll((all) => {
-    for (const details of all) details.removeAttribute("name");
-    for (const details of all) details.setAttribute("open", "");
+  page.locator("#faq details").evaluateAll((answers) => {
+    for (const details of answers) details.removeAttribute("name");
+    for (const details of answers) details.setAttribute("open", "");
   });
 
 const layoutVisits = (menuCollapses: boolean): Visit[] =>
@@ -104,12 +105,12 @@ const pdf: Visit = {
   states: {
     failed: async (page) => {
       await download(page);
-      await says(page, "alert", settings.email);
+      await expectMessage(page, "alert", settings.email);
     },
     saved: async (page) => {
       await page.unroute(FONTS);
       await download(page);
-      await says(page, "status", FILE_NAME);
+      await expectMessage(page, "status", FILE_NAME);
     },
   },
 };
@@ -173,8 +174,10 @@ const visits = (menuCollapses: boolean): Visit[] => [
   withoutScripts,
 ];
 
+/** Sets of axe's rules. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Texts about what axe finds: a rule, and the HTML that breaks it. */
 async function violations(page: Page, within: string) {
   // axe does not scroll: it would report links half under the sticky header as too small targets.
   await page.getByRole("banner").evaluate((header) => (header.style.position = "static"));
@@ -184,7 +187,8 @@ async function violations(page: Page, within: string) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
 }
 
-// No run under forced colours: axe must ignore contrast there, because it reads other colours than the painted ones. Its other rules find the same.
+// Forced colours need no run of their own: axe must ignore contrast there, because it reads other colours than the painted ones, and its
+// other rules find the same.
 for (const { width, tag } of [
   { width: 1280, tag: [] },
   { width: 320, tag: "@nightly" },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import type { Typed } from "../src/assembly/rules/fields";
 import { sampleDossier } from "../src/assembly/testing/sample-dossiers";
@@ -18,12 +18,17 @@ import {
 import { form } from "./testing/study-request";
 import { errorsOf, fillIn, outside, pressAndSave, windows } from "./testing/visit";
 
+/** Labels of the buttons that save a file. */
 const PDF = "Télécharger le dossier";
-const CALENDAR = "Ajouter ces dates à mon agenda";
-const NAME = "dossier-assemblee-residence-les-erables";
+const AGENDA = "Ajouter ces dates à mon agenda";
 
+/** Name of both files, without an extension. */
+const FILE_NAME = "dossier-assemblee-residence-les-erables";
+
+/** The two projects of a resolution. */
 const projects = (page: Page) => section(page).getByRole("article");
-/** Downloads and copies have a status each; the last one announces the results. */
+
+/** The status that announces the results. Each download and copy has a status of its own before it. */
 const announced = (page: Page) => section(page).getByRole("status").last();
 
 /** Letters and digits only: line breaks, hyphens and spaces differ between page and PDF. */
@@ -44,18 +49,18 @@ test("in a narrow window, the form leads to both files and to the request, and n
   await expect(section(page).locator("time")).toHaveCount(10);
 
   const pdf = await pressAndSave(button(page, PDF));
-  expect(pdf.suggestedFilename()).toBe(`${NAME}.pdf`);
-  const calendar = await pressAndSave(button(page, CALENDAR));
-  expect(calendar.suggestedFilename()).toBe(`${NAME}.ics`);
+  expect(pdf.suggestedFilename()).toBe(`${FILE_NAME}.pdf`);
+  const agenda = await pressAndSave(button(page, AGENDA));
+  expect(agenda.suggestedFilename()).toBe(`${FILE_NAME}.ics`);
   expect(await outside(page)).toEqual([]);
 
   await askForStudy(page);
   await expect(page).toHaveURL(/\/#contact$/);
   await expect(form(page)).toBeVisible();
 
-  const away = (request: string) =>
+  const isForeign = (request: string) =>
     !request.startsWith(`GET ${baseURL}/`) && !/^GET (blob|data):/.test(request);
-  expect(requests.filter(away)).toEqual([]);
+  expect(requests.filter(isForeign)).toEqual([]);
   expect(requests.join()).not.toMatch(/erables/i);
   expect(await context.cookies()).toEqual([]);
   const kept = await page.evaluate(() =>
@@ -70,18 +75,19 @@ test("on a phone the answer stays in view, above the focused field", async ({ pa
   await openAssembly(page);
   await field(page, "contractEnd").fill("2027-12-31");
   await field(page, "notice").fill("3");
-  const next = section(page)
+  const answerLine = section(page)
     .locator("[aria-hidden]")
     .filter({ hasText: /jeudi\s23\sseptembre\s2027/ });
   await unfold(page);
   for (const name of ["lots", "contractEnd", "duration"] as const) {
     await field(page, name).focus();
-    await expect(next).toBeInViewport({ ratio: 1 });
-    const gap = async () => {
-      const [line, control] = [await next.boundingBox(), await field(page, name).boundingBox()];
+    await expect(answerLine).toBeInViewport({ ratio: 1 });
+    const gapBelowAnswer = async () => {
+      const line = await answerLine.boundingBox();
+      const control = await field(page, name).boundingBox();
       return (control?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0);
     };
-    await expect.poll(gap, name).toBeGreaterThan(0);
+    await expect.poll(gapBelowAnswer, name).toBeGreaterThan(0);
   }
 });
 
@@ -98,14 +104,33 @@ test("an incomplete date has no result, and its message is announced", async ({ 
   await expect(announced(page)).toContainText(await message.innerText());
 });
 
-for (const [name, typed] of [
-  ["late", { contractEnd: "2026-12-31", notice: "3", meeting: "2027-03-10" }],
-  ["an assembly too late", { contractEnd: "2027-06-30", notice: "3", meeting: "2027-04-15" }],
-  [
-    "without a term",
-    { contractEnd: "2026-09-30", notice: "30 jours", renewal: "open", meeting: "2027-01-20" },
-  ],
-] satisfies [string, Typed][])
+interface Situation {
+  name: string;
+  typed: Typed;
+}
+
+const situations: readonly Situation[] = [
+  {
+    name: "late",
+    typed: { contractEnd: "2026-12-31", notice: "3", meeting: "2027-03-10" },
+  },
+  {
+    name: "an assembly too late",
+    typed: { contractEnd: "2027-06-30", notice: "3", meeting: "2027-04-15" },
+  },
+  {
+    name: "without a term",
+    typed: { contractEnd: "2026-09-30", notice: "30 jours", renewal: "open", meeting: "2027-01-20" },
+  },
+];
+
+/** Saves the file of a button. @returns its bytes. */
+async function savedFile(saveButton: Locator): Promise<Buffer> {
+  const download = await pressAndSave(saveButton);
+  return readFileSync(await download.path());
+}
+
+for (const { name, typed } of situations)
   test(`page, agenda file and PDF have the same days: ${name}`, async ({ page }) => {
     await openAssembly(page);
     const { calendar, answer } = sampleDossier(typed);
@@ -113,11 +138,12 @@ for (const [name, typed] of [
     await expect(section(page)).toContainText(answer.headline);
     for (const { day, id } of calendar.deadlines)
       await expect(section(page).locator(`[data-known="${id}"] time`)).toHaveAttribute("datetime", day);
-    const agenda = readFileSync(await (await pressAndSave(button(page, CALENDAR))).path(), "utf8");
-    expect(agenda.match(/(?<=DTSTART;VALUE=DATE:)\d+/g)).toEqual(
-      calendar.agenda.map(({ day }) => day.replaceAll("-", "")),
-    );
-    const pdf = readFileSync(await (await pressAndSave(button(page, PDF))).path());
+
+    const agenda = await savedFile(button(page, AGENDA));
+    const daysOfAgenda = agenda.toString().match(/(?<=DTSTART;VALUE=DATE:)\d+/g);
+    expect(daysOfAgenda).toEqual(calendar.agenda.map(({ day }) => day.replaceAll("-", "")));
+
+    const pdf = await savedFile(button(page, PDF));
     const { pages } = await readPdf(new Uint8Array(pdf).buffer);
     const printed = letters(pages.map(({ structure }) => structure.text).join(""));
     for (const { title, by, date } of calendar.deadlines)
@@ -169,17 +195,16 @@ test.describe("the calendar on a phone", () => {
     await openAssembly(page);
     await fillInAssembly(page);
     const days = section(page).locator("dl > div");
-    const all = await days.count();
-    expect(all).toBe(10);
-    const shown = days.filter({ visible: true });
-    await expect(shown).toHaveCount(3);
-    const whole = section(page).getByRole("button", { name: "Tout voir" });
-    await expect(whole).toHaveAttribute("aria-expanded", "false");
-    await whole.click();
-    await expect(shown).toHaveCount(all);
-    await whole.click();
-    await expect(shown).toHaveCount(3);
+    await expect(days).toHaveCount(10);
+    const shownDays = days.filter({ visible: true });
+    await expect(shownDays).toHaveCount(3);
+    const showAll = section(page).getByRole("button", { name: "Tout voir" });
+    await expect(showAll).toHaveAttribute("aria-expanded", "false");
+    await showAll.click();
+    await expect(shownDays).toHaveCount(10);
+    await showAll.click();
+    await expect(shownDays).toHaveCount(3);
     await page.emulateMedia({ media: "print" });
-    await expect(shown).toHaveCount(all);
+    await expect(shownDays).toHaveCount(10);
   });
 });

@@ -10,7 +10,7 @@ import { pages } from "./testing/site";
 
 test.use({ javaScriptEnabled: false });
 
-/** Fields shown in the head, in a drawing, in a sentence, in the PDF, or on some sites only. They have tests of their own. */
+/** Names of fields that are in the head, in a drawing, in a sentence, in the PDF, or on some sites only. They have tests of their own. */
 const ELSEWHERE =
   /^(?:seo|live)|^(?:drawing|variants|kind|images?|dataRecipients|tagline)$|(?:Image|Drawing)$/;
 
@@ -23,13 +23,14 @@ function textsIn(value: unknown, name = ""): string[] {
   if (typeof value === "string")
     return value.split(/\n|\||\{\w+\}/).map((text) => text.replace(/^\d+\. /, ""));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => textsIn(each, Array.isArray(value) ? name : key));
+  // The items of a list belong to the list's field.
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, Array.isArray(value) ? name : key));
 }
 
-/** A chapter without text is not shown. */
+/** Whether a page shows an entry: it does not show a chapter without text. */
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
 
-/** Texts of the tools, which a page shows once somebody has typed, and of the PDF. */
+/** Files with texts of the PDF, and of the tools, which a page shows once somebody has typed. */
 const NOT_ON_PAGES = ["assemblyFile.json", "contractAnswer.json", "portfolio.json", "whitePaperPdf.json"];
 
 const files = readdirSync(FROZEN_CONTENT).filter(
@@ -42,8 +43,8 @@ test("every text of the content is on a page without JavaScript", async ({ page 
     await page.goto(path);
     const attributes = await page
       .locator("[alt], [href], [datetime]")
-      .evaluateAll((all) =>
-        all.flatMap((one) => ["alt", "href", "datetime"].map((name) => one.getAttribute(name))),
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => ["alt", "href", "datetime"].map((name) => element.getAttribute(name))),
       );
     const texts = [await page.locator("body").textContent(), ...attributes];
     shown.push(...texts.map((text) => letters(text ?? "")));
@@ -51,14 +52,11 @@ test("every text of the content is on a page without JavaScript", async ({ page 
   const everything = shown.join("\n");
   for (const file of files) {
     const content = JSON.parse(readFileSync(join(FROZEN_CONTENT, file), "utf8")) as object | object[];
-    const texts = [content]
-      .flat()
-      .filter((entry) => isOnPage(file, entry))
-      .flatMap((entry) => textsIn(entry));
-    expect(
-      texts.filter((text) => !everything.includes(letters(text))),
-      file,
-    ).toEqual([]);
+    // A file has one entry, or a list of entries.
+    const entries = [content].flat().filter((entry) => isOnPage(file, entry));
+    const texts = entries.flatMap((entry) => textsIn(entry));
+    const missingTexts = texts.filter((text) => !everything.includes(letters(text)));
+    expect(missingTexts, file).toEqual([]);
   }
 });
 

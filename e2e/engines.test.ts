@@ -17,10 +17,13 @@ const SUBMIT = "Envoyer ma demande d’étude";
 
 const field = (name: string) => `[name="${name}"]`;
 
-/** Redirects a POST to itself, and answers a GET with 200. */
+/** Address that redirects a POST to itself, and answers a GET with 200. */
 const REDIRECTING = "/demandes";
+
+/** Address of the home page's data, which has the delivery address. */
 const HOME_DATA = "/page-data/index/page-data.json";
 
+/** Address to which browsers report violations of the policy. */
 const REPORT = "/__report";
 const POLICY = "content-security-policy";
 
@@ -117,7 +120,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
   const fillIn = async () => {
     for (const [name, text] of Object.entries(typed)) await browser.type(field(name), text);
   };
-  const stillTyped = async () => {
+  const expectTyped = async () => {
     for (const [name, text] of Object.entries(typed)) await visitor.holds(name, text);
   };
 
@@ -173,7 +176,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await fillIn();
     await visitor.click(SUBMIT);
     await visitor.reads("il n’a pas confirmé votre demande", "#contact form [role=alert]");
-    await stillTyped();
+    await expectTyped();
   });
 
   test("text typed before hydration stays, to the last character", async () => {
@@ -182,7 +185,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await fillIn();
     site.held = undefined;
     await visitor.hydrates("form");
-    await stillTyped();
+    await expectTyped();
   });
 
   test("Back from another document restores the typed values, and the recap of the sent request", async () => {
@@ -195,7 +198,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await open("/");
     await fillIn();
     await leaveAndReturn();
-    await stillTyped();
+    await expectTyped();
     await visitor.click(SUBMIT);
     await visitor.reads("Demande d'étude envoyée !");
     await visitor.reads(typed.nom, "#contact [role=group]");
@@ -209,12 +212,14 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await visitor.click(whitePaper.downloadButton);
     await visitor.reads(FILE_NAME, "main [role=status]");
     // Some browsers download to a temporary name first.
-    let file = "";
-    for (let tries = 0; tries < 100 && !file.trimEnd().endsWith("%%EOF"); tries += 1) {
+    const hasFinalName = () => readdirSync(downloads).join() === FILE_NAME;
+    const isWhole = (pdf: string) => /^%PDF-[^]*%%EOF\s*$/.test(pdf);
+    let pdf = "";
+    // For 10 s at most.
+    for (let tries = 0; tries < 100 && !isWhole(pdf); tries += 1) {
       await setTimeout(100);
-      if (readdirSync(downloads).join() === FILE_NAME)
-        file = readFileSync(join(downloads, FILE_NAME), "latin1");
+      if (hasFinalName()) pdf = readFileSync(join(downloads, FILE_NAME), "latin1");
     }
-    expect(file).toMatch(/^%PDF-[^]*%%EOF\s*$/);
+    expect(isWhole(pdf)).toBe(true);
   });
 });

@@ -23,13 +23,10 @@ for (const { width, height, tag } of windows) {
     await page.goto("/");
     const hero = page.locator("#accueil");
     const button = hero.getByRole("link", { name: home.heroPrimaryButton });
-    for (const part of [
-      page.getByRole("heading", { level: 1 }),
-      button,
-      hero.getByRole("heading", { level: 2 }),
-      // The last of the three negotiations.
-      hero.getByRole("listitem").nth(2),
-    ])
+    const offer = page.getByRole("heading", { level: 1 });
+    const negotiations = hero.getByRole("heading", { level: 2 });
+    const lastNegotiation = hero.getByRole("listitem").nth(2);
+    for (const part of [offer, button, negotiations, lastNegotiation])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(button).toHaveAttribute("href", "#contact");
     await expect(hero.locator('[href="#services"]')).toHaveText(home.heroSecondaryButton);
@@ -46,17 +43,21 @@ test("sections are in the menu's order, lists in the content's, and each figure 
   const ids = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
   const linked: readonly string[] = sections.map(({ id }) => id);
   expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
-  for (const { value, label } of home.stats)
-    await expect(
-      page.getByRole("main").getByRole("listitem").filter({ hasText: label }).first(),
-    ).toContainText(`${value} ${label}`);
+  for (const { value, label } of home.stats) {
+    const items = page.getByRole("main").getByRole("listitem");
+    await expect(items.filter({ hasText: label }).first()).toContainText(`${value} ${label}`);
+  }
   const titlesIn = (name: string) =>
     page.getByRole("region", { name, exact: true }).getByRole("heading", { level: 3 });
   const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
   await expect(titlesIn(home.servicesHeading)).toHaveText(titles(home.services));
   await expect(titlesIn(home.processHeading)).toHaveText(titles(home.steps));
-  const [first, ...advantages] = titles(home.advantages);
-  await expect(titlesIn(home.advantagesHeading)).toHaveText([first ?? "", home.feeHeading, ...advantages]);
+  const [firstAdvantage = "", ...otherAdvantages] = titles(home.advantages);
+  await expect(titlesIn(home.advantagesHeading)).toHaveText([
+    firstAdvantage,
+    home.feeHeading,
+    ...otherAdvantages,
+  ]);
   await expect(titlesIn(contact.heading)).toHaveText([
     contact.nextStepsHeading,
     contact.commitmentsHeading,
@@ -107,7 +108,7 @@ test("a strip leads managers of several buildings to the table's own section", a
 const coveredFields = (page: Page) =>
   page
     .locator("#dossier input:visible, #contact input:visible, #contact select:visible")
-    .evaluateAll((all) => {
+    .evaluateAll((fields) => {
       const isCovered = (field: Element) => {
         field.scrollIntoView({ block: "end", behavior: "instant" });
         const { left, bottom } = field.getBoundingClientRect();
@@ -115,7 +116,7 @@ const coveredFields = (page: Page) =>
         const y = Math.min(bottom, window.innerHeight) - 2;
         return !field.contains(document.elementFromPoint(left + 2, y));
       };
-      return all.filter(isCovered).map((field) => field.getAttribute("name"));
+      return fields.filter(isCovered).map((field) => field.getAttribute("name"));
     });
 
 test("on a phone, two links stay at the window's bottom between the first screen and the form, and cover no field", async ({

@@ -17,7 +17,7 @@ const PORT = 30_000 + (process.pid % 10_000);
 const HOST = `localhost:${PORT}`;
 const OWN = { host: HOST, origin: `http://${HOST}` };
 
-/** Unlike `fetch`, sends any header and any path. */
+/** Sends a request with any header and any path, which `fetch` would not. */
 async function ask(path: string, headers: object) {
   const message = request({
     port: PORT,
@@ -37,8 +37,8 @@ describe.each(["develop", "preview"] as const)("npm run %s", (command) => {
 
   beforeAll(async () => {
     if (command === "preview") api = await startDeliveryApi(new TestSpace());
-    const local = { ...LOCAL, CONTENT_DIRECTORY: FROZEN_CONTENT };
-    const source = api ? { ...api.environment, CONTENTFUL_PREVIEW_TOKEN: TOKEN } : local;
+    const localSource = { ...LOCAL, CONTENT_DIRECTORY: FROZEN_CONTENT };
+    const source = api ? { ...api.environment, CONTENTFUL_PREVIEW_TOKEN: TOKEN } : localSource;
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = { ...process.env, NODE_ENV: undefined, PREVIEW_HOST: "", ...source };
     server = spawn("npm", ["run", "--silent", command, "--", "--port", String(PORT)], {

@@ -18,6 +18,7 @@ async function disclosures(page: Page): Promise<{ name: string; expanded: boolea
     }));
 }
 
+/** Ways to open the home page. In the first second, no script has arrived. */
 const moments = {
   "in the first second": async (page: Page) => {
     await page.route(/\.js$/, () => undefined);
@@ -102,12 +103,13 @@ test("the wide menu is on one line with the brand, without a toggle; it collapse
   for (const width of [1920, 1280, 900]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(menuToggle(page)).toBeHidden();
-    const middles = await page
-      .getByRole("banner")
-      .locator("nav a, svg")
-      .evaluateAll((parts) =>
-        parts.map((part) => part.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
-      );
+    const parts = page.getByRole("banner").locator("nav a, svg");
+    const middles = await parts.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { y, height } = element.getBoundingClientRect();
+        return y + height / 2;
+      }),
+    );
     expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThanOrEqual(4);
   }
   await page.emulateMedia({ media: "print" });

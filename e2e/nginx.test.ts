@@ -27,9 +27,12 @@ interface Nginx {
   log: Promise<Buffer>;
 }
 
+/** The build of `npm run build`. */
 const built: Build = { site: "site", headers: "site.headers.conf" };
-/** A path with one slash: browsers read two as a host. */
+
+/** A path that begins with one slash: browsers read two as a host. */
 const ON_THIS_HOST = /^\/(?![/\\])/;
+
 /** The host name in `deploy/tls.conf`. */
 const HOST = "www.site.example";
 
@@ -62,7 +65,8 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
   }
 
   beforeAll(async () => {
-    const local: Readonly<Record<string, number>> = {
+    /** This test's ports by those of the configuration. */
+    const portOf: Readonly<Record<string, number>> = {
       8080: ports.plain,
       443: ports.tls,
       80: ports.redirects,
@@ -74,7 +78,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
         .replace("# include tls.conf", "include tls.conf")
         // The lines for IPv6.
         .replace(/ *listen \[::\].*\n/g, "")
-        .replace(/listen (\d+)/g, (_, port: string) => `listen 127.0.0.1:${local[port] ?? port}`);
+        .replace(/listen (\d+)/g, (_, port: string) => `listen 127.0.0.1:${portOf[port] ?? port}`);
     for (const name of ["nginx.conf", "tls.conf"])
       fs.writeFileSync(join(folder, name), forThisTest(fs.readFileSync(join("deploy", name), "utf8")));
     for (const name of ["fullchain.pem", "privkey.pem"])
@@ -98,7 +102,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
 
-  /** Addresses of a path's redirects, until an answer is none. */
+  /** Follows the redirects of a path. @returns their addresses. */
   async function redirects(path: string): Promise<string[]> {
     const { status, headers } = await ask(path);
     const { location } = headers;
@@ -200,13 +204,15 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       expect(answers).toBe(3);
     }
 
+    // The other build has another home page, and a script with another hash.
     beforeAll(() => {
       fs.cpSync(built.site, other.site, { recursive: true });
-      const renamed = "/app-00000000.js";
-      for (const twin of ["", ".br", ".gz"])
-        fs.renameSync(join(other.site, script + twin), join(other.site, renamed + twin));
-      fs.writeFileSync(join(other.site, "_headers"), file("_headers").toString().replace(script, renamed));
-      for (const twin of [".br", ".gz"]) fs.rmSync(join(other.site, `index.html${twin}`));
+      const otherScript = "/app-00000000.js";
+      for (const encoding of ["", ".br", ".gz"])
+        fs.renameSync(join(other.site, script + encoding), join(other.site, otherScript + encoding));
+      const headers = file("_headers").toString().replace(script, otherScript);
+      fs.writeFileSync(join(other.site, "_headers"), headers);
+      for (const encoding of [".br", ".gz"]) fs.rmSync(join(other.site, `index.html${encoding}`));
       fs.writeFileSync(join(other.site, "index.html"), "<!doctype html><title>Autre</title>");
     });
 

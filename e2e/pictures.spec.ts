@@ -23,13 +23,15 @@ async function expectPicture(name: string, picture: sharp.Sharp): Promise<void> 
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+const shownPages = [
+  { name: "home", path: "/" },
+  { name: "livre-blanc", path: "/livre-blanc" },
+  { name: "legal-page", path: "/mentions-legales" },
+  { name: "not-found", path: LOST },
+];
+
 for (const { viewport } of windows)
-  for (const [name, path] of Object.entries({
-    home: "/",
-    "livre-blanc": "/livre-blanc",
-    "legal-page": "/mentions-legales",
-    "not-found": LOST,
-  })) {
+  for (const { name, path } of shownPages) {
     const title = `${name}-${viewport.width}`;
     test(title, async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -65,5 +67,7 @@ for (const [name, make] of Object.entries(files))
     const options = ["-png", "-scale-to-x", "360", "-scale-to-y", "-1", "-", join(folder, "page")];
     execFileSync("pdftoppm", options, { input: Buffer.from(await make().arrayBuffer()) });
     const pages = readdirSync(folder).map((file) => join(folder, file));
-    await expectPicture(name, sharp(pages.sort(), { join: { across: 4, shim: 8, background: colors.ink } }));
+    // One picture of all pages: four in a row, with gaps of 8 px.
+    const sheet = sharp(pages.sort(), { join: { across: 4, shim: 8, background: colors.ink } });
+    await expectPicture(name, sheet);
   });

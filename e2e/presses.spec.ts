@@ -5,12 +5,14 @@ import { FILE_NAME } from "../src/theme/brand";
 import { whitePaper } from "./testing/site";
 import { pressAndSave, visit } from "./testing/visit";
 
-/** A press before, while and after the page hydrates on a slow processor. */
-for (const { delay, tag } of [
+/** Presses before, while and after the page hydrates on a slow processor, in ms after load. */
+const presses = [
   { delay: 0, tag: [] },
   { delay: 800, tag: [] },
   { delay: 4000, tag: "@nightly" },
-])
+];
+
+for (const { delay, tag } of presses)
   test(`a press on the guide's button ${delay} ms after load has its file`, { tag }, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

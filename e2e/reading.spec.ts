@@ -5,9 +5,9 @@ import { entryAnchor } from "../src/content/links";
 import { whitePaper } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 
-const read = chaptersToRead(whitePaper.chapters);
-const first = read[0] ?? { id: "", title: "" };
-const last = read.at(-1) ?? first;
+const chapters = chaptersToRead(whitePaper.chapters);
+const first = chapters[0] ?? { id: "", title: "" };
+const last = chapters.at(-1) ?? first;
 const chapter = (page: Page, title: string) =>
   page
     .getByRole("article")

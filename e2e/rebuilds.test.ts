@@ -29,15 +29,16 @@ async function printed(build: Build, text: string): Promise<void> {
   }
 }
 
-/** @throws if the file does not contain the text. */
-function edit(file: string, from: string | RegExp, to: string): void {
+/** Replaces a text in a file of the content. @throws if the file does not contain it. */
+function edit(file: string, replaced: string | RegExp, replacement: string): void {
   const path = join(content, file);
   const text = readFileSync(path, "utf8");
-  const edited = text.replace(from, to);
-  if (edited === text) throw new Error(`${file} does not contain ${from}.`);
+  const edited = text.replace(replaced, replacement);
+  if (edited === text) throw new Error(`${file} does not contain ${replaced}.`);
   writeFileSync(path, edited);
 }
 
+/** The HTML of the published pages by the names of their files. */
 function pages(): Readonly<Record<string, string>> {
   const names = readdirSync(site).filter((name) => name.endsWith(".html"));
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name), "utf8")]));
@@ -54,12 +55,14 @@ function editFooter(): void {
   copyright = next;
 }
 
+/** Waits for the end of a build. @throws if it has failed. */
 async function expectGood(build: Build): Promise<void> {
   const code = await build.ended;
   if (code !== 0) throw new Error(build.output);
   expect(build.output).not.toContain(NOT_PUBLISHED);
 }
 
+/** Expects that each published page has the footer of the current content. */
 function expectCurrent(): void {
   const published = Object.entries(pages());
   expect(published.length).toBeGreaterThan(3);

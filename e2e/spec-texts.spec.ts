@@ -52,11 +52,18 @@ const texts = {
 /** French typography adds spaces and U+2212 for negative numbers, and changes nothing else. */
 const letters = (text: string) => text.replace(/\s+/g, "").replace("−", "-");
 
-/** The texts of the elements of a kind; "text" means any element. */
-const textsOf = async (page: Page, kind: string) => {
-  const tags = { button: "button", heading: "h1,h2,h3,h4", link: "a[href]" }[kind] ?? "body *";
-  return (await page.locator(tags).allTextContents()).map(letters);
+const SELECTORS: Readonly<Record<string, string>> = {
+  button: "button",
+  heading: "h1, h2, h3, h4",
+  link: "a[href]",
+  text: "body *",
 };
+
+/** The texts of the elements of a kind. */
+async function textsOf(page: Page, kind: string): Promise<string[]> {
+  const texts = await page.locator(SELECTORS[kind] ?? "").allTextContents();
+  return texts.map(letters);
+}
 
 for (const [path, kinds] of Object.entries(texts)) {
   for (const [kind, expected] of Object.entries(kinds)) {

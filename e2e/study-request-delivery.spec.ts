@@ -17,9 +17,11 @@ import { brandLink } from "./testing/visit";
 
 const ENDPOINT = "https://service.example/demandes";
 
-/** A double of the delivery service on another origin: its status (undefined: no response), and the received bodies. */
+/** A double of the delivery service, on another origin. */
 interface Receiver {
+  /** Status of its answers; undefined if it gives none. */
   status: number | undefined;
+  /** Bodies of the requests that it has received. */
   readonly bodies: string[];
 }
 
@@ -50,8 +52,13 @@ const test = base.extend<{ receiver: Receiver }>({
 });
 
 const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
-const ids = ({ bodies }: Receiver) =>
-  new Set(bodies.map((body) => /name="demande"\r\n\r\n([^\r]+)\r\n/.exec(body)?.[1]));
+
+/** The field of a body that identifies its request. */
+const REQUEST_ID = /name="demande"\r\n\r\n(?<id>[^\r]+)\r\n/;
+
+const ids = ({ bodies }: Receiver) => new Set(bodies.map((body) => REQUEST_ID.exec(body)?.groups?.id));
+
+/** The state of the history entry as a text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
 test("after a redirect to the same address nothing is lost, and the retry has the same identifier", async ({

@@ -22,11 +22,12 @@ async function fillIn(page: Page) {
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
 }
 
-/** @returns the request that the page logs, in place of a delivery. */
+/** @returns the request that the page logs, in place of a delivery, once `submit` has made it send the request. */
 async function sent(page: Page, submit: () => unknown): Promise<unknown> {
-  const logged = page.waitForEvent("console", (message) => message.type() === "log");
+  const logging = page.waitForEvent("console", (message) => message.type() === "log");
   await submit();
-  const [, values] = (await logged).args();
+  const logged = await logging;
+  const [, values] = logged.args();
   return values?.jsonValue();
 }
 
@@ -51,17 +52,23 @@ test("values typed before hydration stay, and are sent", async ({ page }) => {
   expect(await sent(page, () => send(page).click())).toMatchObject(filledIn);
 });
 
-for (const [what, change] of [
-  ["", () => undefined],
-  [
-    ", on a page that an extension has changed,",
-    () => {
+/** Changes of the page before its hydration. */
+const changes = [
+  {
+    situation: "",
+    change: () => undefined,
+  },
+  {
+    situation: ", on a page that an extension has changed,",
+    change: () => {
       document.querySelector("#champ-email")?.before(document.createElement("password-manager"));
       document.querySelector("h1")?.replaceChildren("Translated");
     },
-  ],
-] satisfies [string, () => void][]) {
-  test(`a request submitted before any script${what} is sent after hydration`, async ({ page }) => {
+  },
+];
+
+for (const { situation, change } of changes) {
+  test(`a request submitted before any script${situation} is sent after hydration`, async ({ page }) => {
     const letThrough = await holdBack(page, SCRIPTS);
     await page.goto("/");
     await fillIn(page);
@@ -75,15 +82,15 @@ for (const [what, change] of [
 }
 
 test("no keystroke is lost during hydration", async ({ page }) => {
-  const long = "Notre chaudière collective date de 1998. ".repeat(6);
+  const longText = "Notre chaudière collective date de 1998. ".repeat(6);
   const letThrough = await holdBack(page, pageCode);
   await page.goto("/", { waitUntil: "commit" });
   await control(page, "message").focus();
-  const typing = page.keyboard.type(long, { delay: 8 });
+  const typing = page.keyboard.type(longText, { delay: 8 });
   letThrough();
   await typing;
   await hydrated(page);
-  await expect(control(page, "message")).toHaveValue(long);
+  await expect(control(page, "message")).toHaveValue(longText);
 });
 
 test("values that the browser restores after Back are sent", async ({ page }) => {

@@ -106,11 +106,14 @@ for (const width of [320, 1280]) {
       await expect(confirmation(page)).toBeFocused();
       await expect(confirmation(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("button", { name: "Fermer la notification" })).toBeInViewport({ ratio: 1 });
-      const lowerEdge = await toast(page).evaluate(
-        (text) => text.parentElement?.parentElement?.getBoundingClientRect().bottom ?? Infinity,
-      );
-      for (const below of [confirmation(page), form(page)])
-        expect((await below.boundingBox())?.y).toBeGreaterThanOrEqual(lowerEdge);
+      const lowerEdge = await toast(page).evaluate((text) => {
+        const box = text.parentElement?.parentElement;
+        return box?.getBoundingClientRect().bottom ?? Infinity;
+      });
+      for (const part of [confirmation(page), form(page)]) {
+        const place = await part.boundingBox();
+        expect(place?.y).toBeGreaterThanOrEqual(lowerEdge);
+      }
       await page.clock.fastForward(11_000);
       await expect(toast(page)).toHaveCount(0);
       await expect(confirmation(page)).toBeVisible();

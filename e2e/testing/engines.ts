@@ -10,7 +10,7 @@ import puppeteer from "puppeteer-core";
 import { Builder, By, Key } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 
-/** What both browsers can do. */
+/** The commands that both drivers have. */
 export interface Browser {
   goto: (url: string) => Promise<unknown>;
   back: () => Promise<unknown>;
@@ -58,7 +58,8 @@ export const firefox = {
 };
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
-/** Each architecture has its own folder. */
+
+/** Path of the browser: each architecture of a processor has its own folder. Undefined if it is not installed. */
 const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
   .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1", "MiniBrowser"))
   .find((path) => existsSync(path));
@@ -151,9 +152,9 @@ export class Visitor {
       document.querySelector("[data-target]")?.removeAttribute("data-target");
       found.dataset.target = "";
       found.scrollIntoView({ behavior: "instant", block: "center" });
-      const last = window.lastPlace;
+      const placeBefore = window.lastPlace;
       window.lastPlace = found.getBoundingClientRect().top;
-      return window.lastPlace === last;
+      return window.lastPlace === placeBefore;
     })()`);
     await this.browser.click("[data-target]");
   }

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 
 import { startHttps } from "../../src/testing/local-server";
 
+/** An entry, an asset, a type, or the editor's form of a type. */
 interface Item {
   sys: { id: string; version: number; publishedVersion?: number; contentType?: { sys: { id: string } } };
   [name: string]: unknown;
@@ -18,6 +19,12 @@ interface Refusal {
 const NOT_FOUND: Refusal = { status: 404, id: "NotFound" };
 const CONFLICT: Refusal = { status: 409, id: "VersionMismatch" };
 
+const isRefusal = (answer: object): answer is Refusal =>
+  "status" in answer && typeof answer.status === "number";
+
+/** The start of each path: `/spaces/espace/environments/master/`. */
+const IN_SPACE = /^\/spaces\/espace(\/environments\/[^/]+)?\/?/;
+
 /** A double of the Management API with the endpoints that the import needs. */
 export async function startManagementApi() {
   const items = new Map<string, Item>();
@@ -28,72 +35,87 @@ export async function startManagementApi() {
   /** Called before each request that writes. */
   const hooks = { beforeWrite: (): void => undefined };
 
+  /** Publishes an item, the effect of a PUT to `entries/faqItem-1/published`. */
+  function publish(item: Item): Item {
+    const { version } = item.sys;
+    Object.assign(item.sys, { publishedVersion: version, firstPublishedAt: "2026", version: version + 1 });
+    return item;
+  }
+
+  /** Processes the file of an asset. Contentful then sets its URL. */
+  function processFile(asset: Item): Item {
+    const { file } = asset.fields as { file: { fr: object } };
+    Object.assign(file.fr, { url: "//files/a.png" });
+    asset.sys.version += 1;
+    return asset;
+  }
+
+  /** @param path such as `entries/faqItem-1`, `content_types/faqItem/editor_interface` or `assets/a/files/fr/process`. */
   function put(path: string, body: object, request: IncomingMessage): Item | Refusal {
     const [kind = "", id = "", action = ""] = path.split("/");
     const before = items.get(path) ?? items.get(`${kind}/${id}`);
-    const version = (before?.sys.version ?? 0) + 1;
-    if (before && action === "published") {
-      Object.assign(before.sys, { publishedVersion: version - 1, firstPublishedAt: "2026", version });
-      return before;
-    }
-    if (before && action === "files") {
-      // Contentful sets a file's URL once it is processed.
-      Object.assign((before.fields as { file: { fr: object } }).file.fr, { url: "//files/a.png" });
-      before.sys.version = version;
-      return before;
-    }
+    if (before && action === "published") return publish(before);
+    if (before && action === "files") return processFile(before);
+    const versionBefore = before?.sys.version ?? 0;
+    const sentVersion = Number(request.headers["x-contentful-version"] ?? 0);
     // Contentful refuses a PUT without the current version.
-    if (!action && Number(request.headers["x-contentful-version"] ?? 0) !== version - 1) return CONFLICT;
-    const typeId = request.headers["x-contentful-content-type"];
-    const owner = action ? id : typeId;
-    const contentType = typeof owner === "string" && { contentType: { sys: { id: owner } } };
-    const item = { ...body, sys: { ...before?.sys, id, version, ...contentType } };
+    if (!action && sentVersion !== versionBefore) return CONFLICT;
+    const sys: Item["sys"] = { ...before?.sys, id, version: versionBefore + 1 };
+    // An entry names its type in a header, and an editor's form belongs to the type in its path.
+    const typeId = action ? id : request.headers["x-contentful-content-type"];
+    if (typeof typeId === "string") sys.contentType = { sys: { id: typeId } };
+    const item = { ...body, sys };
     items.set(path, item);
     return item;
   }
 
+  /** The editor's form of a type: an empty one exists as soon as the type is published. */
+  function findForm(path: string): object | undefined {
+    const form = items.get(path);
+    if (form) return form;
+    const type = items.get(path.replace("/editor_interface", ""));
+    return type?.sys.publishedVersion ? { sys: { version: 1 }, controls: [] } : undefined;
+  }
+
   function find(path: string, query: URLSearchParams): object | undefined {
-    if (path.endsWith("/editor_interface")) {
-      const type = items.get(path.replace("/editor_interface", ""));
-      return (
-        items.get(path) ?? (type?.sys.publishedVersion ? { sys: { version: 1 }, controls: [] } : undefined)
-      );
-    }
+    if (path.endsWith("/editor_interface")) return findForm(path);
     if (path.includes("/")) return items.get(path);
     const ids = query.get("sys.id[in]")?.split(",");
     const types = query.get("sys.contentType.sys.id[in]")?.split(",");
-    const all = [...items]
+    const ofKind = [...items]
       .filter(([key]) => key.split("/").length === 2 && key.startsWith(`${path}/`))
-      .map(([, item]) => item)
+      .map(([, item]) => item);
+    const found = ofKind
       .filter(({ sys }) => ids?.includes(sys.id) ?? true)
       .filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true)
       .sort((one, other) => (one.sys.id < other.sys.id ? -1 : 1));
     const skip = Number(query.get("skip") ?? 0);
     const limit = Number(query.get("limit") ?? 100);
-    return { sys: { type: "Array" }, total: all.length, skip, limit, items: all.slice(skip, skip + limit) };
+    const page = found.slice(skip, skip + limit);
+    return { sys: { type: "Array" }, total: found.length, skip, limit, items: page };
+  }
+
+  function answerTo(request: IncomingMessage, sent: string): object {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "https://localhost");
+    const path = pathname.replace(IN_SPACE, "");
+    if (request.method === "GET") return find(path, searchParams) ?? NOT_FOUND;
+    hooks.beforeWrite();
+    written.push(`${request.method ?? ""} ${path}`);
+    if (request.method === "POST") return { sys: { id: "upload", type: "Upload" } };
+    const body = (sent ? JSON.parse(sent) : {}) as object;
+    return refused.get(path) ?? put(path, body, request);
   }
 
   const server = await startHttps((request, response) => {
     void text(request).then((sent) => {
-      const { pathname, searchParams } = new URL(request.url ?? "/", "https://localhost");
-      const path = pathname.replace(/^\/spaces\/espace(\/environments\/[^/]+)?\/?/, "");
-      const isFile = request.headers["content-type"] === "application/octet-stream";
-      const body = (sent && !isFile ? JSON.parse(sent) : {}) as object;
-      if (request.method !== "GET") {
-        hooks.beforeWrite();
-        written.push(`${request.method ?? ""} ${path}`);
-      }
-      const answerTo = (): object => {
-        if (request.method === "GET") return find(path, searchParams) ?? NOT_FOUND;
-        if (request.method === "POST") return { sys: { id: "upload", type: "Upload" } };
-        return refused.get(path) ?? put(path, body, request);
-      };
-      const answer = answerTo();
-      const isRefused = "status" in answer && typeof answer.status === "number";
-      const { status, id, details } = isRefused ? (answer as Refusal) : { status: 200, id: "", details: {} };
-      response
-        .writeHead(status, { "content-type": "application/vnd.contentful.management.v1+json" })
-        .end(JSON.stringify(isRefused ? { sys: { type: "Error", id }, message: id, details } : answer));
+      const answer = answerTo(request, sent);
+      const send = (status: number, body: object) =>
+        response
+          .writeHead(status, { "content-type": "application/vnd.contentful.management.v1+json" })
+          .end(JSON.stringify(body));
+      if (!isRefusal(answer)) return send(200, answer);
+      const { status, id, details } = answer;
+      return send(status, { sys: { type: "Error", id }, message: id, details });
     });
   });
   items.set("locales/fr", { sys: { id: "fr", version: 1 }, code: "fr", name: "Français", default: true });

@@ -6,13 +6,19 @@ const data = ["/page-data.json"];
 const ahead = ["/font.ttf"];
 const BUTTON = `<button type="button"><span>Télécharger</span></button>`;
 const FORM = `<form><button>Envoyer</button></form>`;
-const fetched = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
+const fetchMock = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
 
-const running = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
-const addresses = () => running().map((script) => script.getAttribute("src"));
+/** The scripts that the page has begun to run. */
+const startedScripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
+const startedAddresses = () => startedScripts().map((script) => script.getAttribute("src"));
+
+/** Reports that the browser could not load `/app.js`. */
+const failToLoadApp = () =>
+  document.querySelector('script[src="/app.js"]')?.dispatchEvent(new Event("error"));
+
 const notice = () => document.querySelector("p") ?? document.createElement("p");
 const button = () => document.querySelector("button") ?? document.createElement("button");
-const press = () => (button().firstElementChild as HTMLElement).click();
+const clickButton = () => (button().firstElementChild as HTMLElement).click();
 /** jsdom reports an error for a submission by click. */
 const submit = () =>
   document
@@ -34,8 +40,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(globalThis, { fetch: fetched });
-  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetchMock });
+  fetchMock.mockClear();
 });
 afterEach(() => {
   // Ends the listeners that the test's page has on the window.
@@ -46,15 +52,15 @@ afterEach(() => {
 it("fetches the files after the paint, then runs the scripts, in browsers without requestIdleCallback", async () => {
   openPage("");
   dispatchEvent(new Event("load"));
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(300);
   const expected = [...scripts, ...ahead].map((address) => [address, { priority: "low" }]);
-  expect(fetched.mock.calls).toEqual(expected);
+  expect(fetchMock.mock.calls).toEqual(expected);
   const preloaded = [...document.querySelectorAll("link[rel=preload]")];
   expect(preloaded.map((link) => link.getAttribute("href"))).toEqual(data);
-  expect(addresses()).toEqual([]);
+  expect(startedAddresses()).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
-  expect(addresses()).toEqual(scripts);
+  expect(startedAddresses()).toEqual(scripts);
 });
 
 it("runs the scripts when the browser is idle", async () => {
@@ -63,9 +69,10 @@ it("runs the scripts when the browser is idle", async () => {
   openPage("");
   dispatchEvent(new Event("load"));
   await jest.advanceTimersByTimeAsync(5000);
-  expect(addresses()).toEqual([]);
-  for (const [whenIdle] of requestIdleCallback.mock.calls as [() => void][]) whenIdle();
-  expect(addresses()).toEqual(scripts);
+  expect(startedAddresses()).toEqual([]);
+  // The browser is idle now.
+  for (const [callback] of requestIdleCallback.mock.calls as [() => void][]) callback();
+  expect(startedAddresses()).toEqual(scripts);
   Reflect.deleteProperty(globalThis, "requestIdleCallback");
 });
 
@@ -74,18 +81,18 @@ it.each(["pointerdown", "keydown", "input", "click", "submit"])(
   (type) => {
     openPage("");
     for (let times = 0; times < 2; times += 1) notice().dispatchEvent(new Event(type, { bubbles: true }));
-    expect(addresses()).toEqual(scripts);
+    expect(startedAddresses()).toEqual(scripts);
   },
 );
 
 it("shows the notice when a script cannot be loaded, and retries that script at the next interaction", () => {
   openPage("");
   dispatchEvent(new Event("keydown"));
-  running()[1]?.dispatchEvent(new Event("error"));
+  failToLoadApp();
   jest.advanceTimersByTime(1000);
   expect(notice().hidden).toBe(false);
   dispatchEvent(new Event("keydown"));
-  expect(addresses()).toEqual([...scripts, "/app.js"]);
+  expect(startedAddresses()).toEqual([...scripts, "/app.js"]);
   hydrate();
   expect(notice().hidden).toBe(true);
 });
@@ -93,21 +100,21 @@ it("shows the notice when a script cannot be loaded, and retries that script at 
 it("retries cancelled requests without a notice after a bfcache restore", () => {
   const reported = jest.spyOn(console, "error").mockReturnValue();
   openPage(BUTTON);
-  press();
-  running()[1]?.dispatchEvent(new Event("error"));
+  clickButton();
+  failToLoadApp();
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   jest.advanceTimersByTime(10_000);
   // jsdom would report a reload of the page as an error.
   expect(reported).not.toHaveBeenCalled();
-  expect(addresses()).toEqual([...scripts, "/app.js"]);
+  expect(startedAddresses()).toEqual([...scripts, "/app.js"]);
   expect(notice().hidden).toBe(true);
   expect(button().getAttribute("aria-busy")).toBe("false");
 });
 
 describe.each([
-  ["a click on a button", BUTTON, press, 10_000],
-  ["a submission", FORM, submit, 60_000],
-])("%s before hydration", (_, html, act, timeout) => {
+  { action: "a click on a button", html: BUTTON, act: clickButton, timeout: 10_000 },
+  { action: "a submission", html: FORM, act: submit, timeout: 60_000 },
+])("$action before hydration", ({ html, act, timeout }) => {
   it("does not reach React, sets aria-busy on the button, and is replayed once after hydration", () => {
     openPage(html);
     const handled = jest.fn((event: Event) => event.preventDefault());
@@ -125,11 +132,11 @@ describe.each([
   it("is replayed on the new button if React has replaced the old one", () => {
     openPage(html);
     act();
-    const pressed = button().textContent;
+    const label = button().textContent;
+    // React redraws the page, with one more button before the old one's successor.
     document.body.innerHTML = `<p></p><button>Retirer</button>${html}`;
-    const successor = [...document.querySelectorAll("button")].find(
-      ({ textContent }) => textContent === pressed,
-    );
+    const buttons = [...document.querySelectorAll("button")];
+    const successor = buttons.find(({ textContent }) => textContent === label);
     const clicked = jest.spyOn(successor ?? button(), "click").mockReturnValue();
     hydrate();
     expect(clicked).toHaveBeenCalledTimes(1);
@@ -173,21 +180,35 @@ describe("a button that is pressed while React may replace it", () => {
     hydrate();
   };
 
+  const release = () => point("pointerup");
+
   it.each([
-    [1, "React replaces it before the release", [redrawAndHydrate, () => point("pointerup")]],
-    [1, "React replaces it after the release", [() => point("pointerup"), redrawAndHydrate]],
-    [0, "the browser fires the click", [redrawAndHydrate, () => point("click")]],
-    [0, "it stays", [() => point("pointerup")]],
-    [0, "the browser cancels the pointer", [redrawAndHydrate, () => point("pointercancel")]],
-    [0, "the pointer moves away", [redrawAndHydrate, () => point("pointerup", 50)]],
-  ])("is clicked %d times for React if %s", (times, _, events) => {
+    { situation: "React replaces it before the release", events: [redrawAndHydrate, release], clicks: 1 },
+    { situation: "React replaces it after the release", events: [release, redrawAndHydrate], clicks: 1 },
+    {
+      situation: "the browser fires the click",
+      events: [redrawAndHydrate, () => point("click")],
+      clicks: 0,
+    },
+    { situation: "it stays", events: [release], clicks: 0 },
+    {
+      situation: "the browser cancels the pointer",
+      events: [redrawAndHydrate, () => point("pointercancel")],
+      clicks: 0,
+    },
+    {
+      situation: "the pointer moves away",
+      events: [redrawAndHydrate, () => point("pointerup", 50)],
+      clicks: 0,
+    },
+  ])("is clicked $clicks times by the script if $situation", ({ events, clicks }) => {
     openPage(FORM);
     clickedByScript.mockClear();
     watchClicks();
     point("pointerdown");
     for (const event of events) event();
     jest.advanceTimersByTime(100);
-    expect(clickedByScript).toHaveBeenCalledTimes(times);
+    expect(clickedByScript).toHaveBeenCalledTimes(clicks);
   });
 });
 

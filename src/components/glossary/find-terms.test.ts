@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { createFinder, linkTerms } from "./find-terms";
 
-const terms = [
+const glossary = [
   { term: "CAR", variants: null },
   { term: "Préavis", variants: null },
   { term: "DPE collectif", variants: ["DPE"] },
@@ -10,12 +10,14 @@ const terms = [
   { term: "Éco-PTZ", variants: null },
   { term: "MaPrimeRénov’ Copropriété", variants: ["MaPrimeRénov’"] },
   { term: "C++ (coût)", variants: null },
+  // A draft may have an empty variant, which must not match everywhere.
   { term: "CEE", variants: [""] },
 ];
-const find = createFinder(terms);
+const find = createFinder(glossary);
 
 const wholeText = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join("");
 
+// Each finding is the text of the mention, an equals sign, and the term of the glossary.
 it.each([
   ["Car la CAR, car CARs, CAR CAR", ["CAR = CAR", "CAR = CAR", "CAR = CAR"]],
   ["Préavis, preavis, préavisé, sous-préavis", ["Préavis = Préavis", "préavis = Préavis"]],

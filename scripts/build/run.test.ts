@@ -16,7 +16,7 @@ const WATCH = resolve("scripts/build/watch-run.js");
 /** Starts a command that starts a run, as `build` does, then a process in one endless synchronous task, as Gatsby's longest. */
 function start(command: "build" | "develop"): ChildProcess {
   const gatsby = `
-    require("fs").writeFileSync("gatsby-" + process.pid, "");
+    require("fs").writeFileSync("gatsby-" + process.ppid + "-" + process.pid, "");
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   const source = `
     const { spawn } = require("node:child_process");
@@ -44,12 +44,11 @@ const outputOf = ({ stdout }: ChildProcess) => (stdout ? readText(stdout) : Prom
 
 /** @returns the id of the command's second process, once that process has written its file. */
 async function gatsbyOf(command: ChildProcess): Promise<number> {
-  const known = readdirSync(folder);
+  const prefix = `gatsby-${command.pid}-`;
   for (;;) {
     if (command.exitCode !== null) throw new Error("The command has ended.");
-    const started = readdirSync(folder).filter((name) => !known.includes(name));
-    const file = started.find((name) => name.startsWith("gatsby-"));
-    if (file) return Number(file.slice("gatsby-".length));
+    const file = readdirSync(folder).find((name) => name.startsWith(prefix));
+    if (file) return Number(file.slice(prefix.length));
     await new Promise((done) => setTimeout(done, 20));
   }
 }

@@ -24,11 +24,13 @@ interface Query {
   skip?: number;
 }
 
+/** An item with its values by locale, as contentful.js answers with `withAllLocales`. */
 const inAllLocales = ({ sys, fields }: Item) => ({
   sys,
   fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
 });
 
+/** The items that a query finds, from `skip` on, as contentful.js answers them. */
 function pageOf(items: ReadonlyMap<string, Item>, query: Query): { total: number; items: Item[] } {
   const types = query["sys.contentType.sys.id[in]"];
   const ids = query["sys.id[in]"];

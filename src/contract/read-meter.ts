@@ -106,12 +106,12 @@ export interface ReadMeter {
   remark?: string;
 }
 
-function sizeOfPower(power: number | null): MeterSize | null {
+export function sizeOfPower(power: number | null): MeterSize | null {
   if (power === null) return null;
   return power <= MOST_KVA ? "small" : "large";
 }
 
-function sizeOfConsumption(consumption: number | null): MeterSize | null {
+export function sizeOfConsumption(consumption: number | null): MeterSize | null {
   if (consumption === null) return null;
   return consumption < MOST_MWH ? "small" : "large";
 }

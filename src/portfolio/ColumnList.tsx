@@ -7,46 +7,50 @@ import { Choice, Labelled, tied } from "../forms/Field";
 import { counted } from "../french/numbers";
 import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { type Choices, type ColumnUse, nameUse, type SizeUnit } from "./columns";
+import { type Choices, COLUMN_ENERGIES, type FieldUse, nameUse, type SizeUnit } from "./columns";
 import { doubtsOn } from "./doubts";
 import { FIELD_IDS, type FieldId, FIELDS } from "./fields";
 import { stack } from "./parts";
 import type { Table } from "./table";
 
-type Use = Omit<ColumnUse, "column">;
-
-/** An option of a column's choice. */
+/** A field that the visitor can choose for a column. */
 interface UseOption {
   value: string;
   label: string;
-  use: Use;
+  use: FieldUse;
 }
 
-/** Values of a column that are shown. */
+/** The first values of a column, which are shown as its hint. */
 const SHOWN_VALUES = 3;
 
 const ENERGY_LABELS = { gaz: "gaz", electricite: "électricité" } as const;
+/** The units that the visitor can choose, for numbers without one. */
 const UNITS: Readonly<Partial<Record<FieldId, readonly SizeUnit[]>>> = {
   power: ["kVA"],
   consumption: ["kWh", "MWh"],
 };
 
-function optionsOf(field: FieldId): readonly UseOption[] {
-  const { label, isPerEnergy } = FIELDS[field];
-  const energies = isPerEnergy ? [null, "gaz" as const, "electricite" as const] : [null];
-  const units = [undefined, ...(UNITS[field] ?? [])];
-  return energies.flatMap((energy) =>
-    units.map((unit): UseOption => {
-      const use: Use = unit ? { field, energy, unit } : { field, energy };
-      const about = [energy && ENERGY_LABELS[energy], unit && `nombres en ${unit}`]
-        .filter(Boolean)
-        .join(", ");
-      return { value: valueOf(use), label: about ? `${label} (${about})` : label, use };
-    }),
-  );
+/** « consumption gaz MWh » */
+const valueOf = (use: FieldUse) => [nameUse(use), use.unit].filter(Boolean).join(" ");
+
+function optionOf(use: FieldUse): UseOption {
+  const { label } = FIELDS[use.field];
+  const details: string[] = [];
+  if (use.energy) details.push(ENERGY_LABELS[use.energy]);
+  if (use.unit) details.push(`nombres en ${use.unit}`);
+  const detailed = `${label} (${details.join(", ")})`;
+  return { value: valueOf(use), label: details.length > 0 ? detailed : label, use };
 }
 
-const valueOf = (use: Use) => [nameUse(use), use.unit].filter(Boolean).join(" ");
+/** The options of a field: for each of its energies, without a unit and with each of its units. */
+function optionsOf(field: FieldId): readonly UseOption[] {
+  const energies = FIELDS[field].isPerEnergy ? [null, ...COLUMN_ENERGIES] : [null];
+  const units = UNITS[field] ?? [];
+  return energies.flatMap((energy) => {
+    const uses: FieldUse[] = [{ field, energy }, ...units.map((unit) => ({ field, energy, unit }))];
+    return uses.map(optionOf);
+  });
+}
 
 const OPTIONS = FIELD_IDS.flatMap(optionsOf);
 const IGNORED = "";
@@ -55,36 +59,72 @@ const LABELS = {
   ...Object.fromEntries(OPTIONS.map(({ value, label }) => [value, label])),
 };
 
-/** Wider than a fold of text. */
+/** The fields take the whole width, which a fold of text does not. */
 const wide = css({ "details > div": { maxWidth: "none" } });
 
-/** Two or three fields a line where there is room. */
+/** Two or three fields stand side by side where the window is wide enough. */
 const fields = css({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${space(40)}), 1fr))`,
   columnGap: space(2.5),
 });
 
+interface ColumnFieldProps {
+  column: number;
+  heading: string;
+  /** The texts of its cells. */
+  values: readonly string[];
+  /** The field that the column holds. Undefined for a column that is ignored. */
+  use: FieldUse | undefined;
+  choose: (use: FieldUse | null) => void;
+}
+
+/** A choice of the field that one column holds, with its first values as a hint. */
+function ColumnField({ column, heading, values, use, choose }: ColumnFieldProps) {
+  const title = heading ? `«\u00a0${heading}\u00a0»` : `${column + 1}`;
+  const field = {
+    name: `colonne-${column}`,
+    label: `Colonne ${title}`,
+    hint: values.slice(0, SHOWN_VALUES).join("\u00a0· ") || "colonne vide",
+  };
+  const chooseValue = (chosen: string) => {
+    const option = OPTIONS.find(({ value }) => value === chosen);
+    choose(option?.use ?? null);
+  };
+  return (
+    <Labelled field={field}>
+      <Choice
+        {...tied(field)}
+        options={LABELS}
+        value={use ? valueOf(use) : IGNORED}
+        onChange={({ target }) => chooseValue(target.value)}
+      />
+    </Labelled>
+  );
+}
+
 interface ColumnListProps {
   table: Table;
   /** The visitor's choices for this table's headings. */
   choices: Choices;
-  choose: (column: number, use: Use | null) => void;
+  /** Null ignores the column. */
+  choose: (column: number, use: FieldUse | null) => void;
 }
 
-/** « Lu dans votre tableau » : what each column is read as, with a choice to change it. It opens by itself where that is not clear. */
+/** « Lu dans votre tableau »: the field of each column, which the visitor can change. The list is open from the start if there are doubts. */
 export function ColumnList({ table, choices, choose }: ColumnListProps) {
   const { headings, uses, rows, isReadable } = table;
   const doubts = doubtsOn(table);
-  // Stays open while the visitor mends it.
+  // Kept as state, so that the list stays open when the visitor's choice ends the doubts.
   const [isOpen] = useState(!isReadable || doubts.length > 0);
   const titles = headings.map((heading, column) => heading || `colonne ${column + 1}, sans titre`);
   const columns = headings.map((_, column) => column);
-  const usedAs = (column: number) => uses.find((use) => use.column === column);
-  const isListed = (column: number) => !isReadable || Boolean(usedAs(column)) || choices.has(column);
-  const others = columns.filter((column) => !isListed(column));
+  const heldBy = (column: number) => uses.find((use) => use.column === column);
+  // While needed columns are missing, the visitor sees all of them.
+  const isListed = (column: number) => !isReadable || choices.has(column) || heldBy(column) !== undefined;
+  const unlisted = columns.filter((column) => !isListed(column));
   const label = `Lu dans votre tableau\u00a0: ${counted(uses.length, "colonne")} sur ${headings.length}.`;
-  const another = { name: "autre-colonne", label: "Lire une autre colonne" };
+  const otherField = { name: "autre-colonne", label: "Lire une autre colonne" };
   return (
     <div css={wide}>
       <Fold id="colonnes" label={<span key={label}>{label}</span>} open={isOpen}>
@@ -94,38 +134,30 @@ export function ColumnList({ table, choices, choose }: ColumnListProps) {
           )}
           <Notes of={doubts} />
           <div css={fields}>
-            {columns.filter(isListed).map((column) => {
-              const use = usedAs(column);
-              const values = rows.map(({ cells }) => cells[column]).filter(Boolean);
-              const quotedTitle = headings[column] ? `«\u00a0${headings[column]}\u00a0»` : `${column + 1}`;
-              const hint = values.slice(0, SHOWN_VALUES).join("\u00a0· ") || "colonne vide";
-              const field = { name: `colonne-${column}`, label: `Colonne ${quotedTitle}`, hint };
-              return (
-                <Labelled key={column} field={field}>
-                  <Choice
-                    {...tied(field)}
-                    options={LABELS}
-                    value={use ? valueOf(use) : IGNORED}
-                    onChange={({ target }) =>
-                      choose(column, OPTIONS.find(({ value }) => value === target.value)?.use ?? null)
-                    }
-                  />
-                </Labelled>
-              );
-            })}
+            {columns.filter(isListed).map((column) => (
+              <ColumnField
+                key={column}
+                column={column}
+                heading={headings[column] ?? ""}
+                values={rows.map(({ cells }) => cells[column] ?? "").filter(Boolean)}
+                use={heldBy(column)}
+                choose={(use) => choose(column, use)}
+              />
+            ))}
           </div>
-          {others.length > 0 && (
+          {unlisted.length > 0 && (
             <>
               <p css={noteText}>
-                {`${others.length === 1 ? "Colonne non utilisée" : "Colonnes non utilisées"}\u00a0: ${others.map((column) => titles[column]).join(", ")}.`}
+                {unlisted.length === 1 ? "Colonne non utilisée" : "Colonnes non utilisées"}
+                {`\u00a0: ${unlisted.map((column) => titles[column]).join(", ")}.`}
               </p>
               <div css={fields}>
-                <Labelled field={another}>
+                <Labelled field={otherField}>
                   <Choice
-                    {...tied(another)}
+                    {...tied(otherField)}
                     options={{
                       "": "Choisissez la colonne",
-                      ...Object.fromEntries(others.map((column) => [`${column}`, titles[column] ?? ""])),
+                      ...Object.fromEntries(unlisted.map((column) => [`${column}`, titles[column] ?? ""])),
                     }}
                     value=""
                     onChange={({ target }) => choose(Number(target.value), null)}

@@ -15,7 +15,7 @@ import { space } from "../theme/tokens";
 import type { FiledContract } from "./invoice-lines";
 import { Press, stack } from "./parts";
 
-/** Invoices that are read at once. */
+/** Invoices of one batch. */
 const MOST_FILES = 40;
 
 const list = css({
@@ -27,11 +27,13 @@ const list = css({
 });
 const bar = css({ width: "100%", maxWidth: space(40) });
 
-/** A file that was read, or why it was not, in French. */
+/** The result of reading one file. */
 interface Outcome {
   file: File;
   fileName: string;
+  /** Undefined for a file that was not read. */
   invoice?: Invoice;
+  /** Why the file was not read, in French. Empty if it was. */
   problem: string;
 }
 
@@ -47,20 +49,21 @@ async function outcomeOf(file: File): Promise<Outcome> {
 
 const contractsOf = (outcomes: readonly Outcome[]): FiledContract[] =>
   outcomes.flatMap(({ invoice, fileName }) =>
-    (invoice?.contracts ?? []).map((contract) => ({ contract, fileName })),
+    (invoice?.contracts ?? []).map((contract): FiledContract => ({ contract, fileName })),
   );
 
-function summaryOf(outcomes: readonly Outcome[], wanted: number): string {
-  const read = outcomes.filter(({ invoice }) => invoice).length;
-  const refused = outcomes.length - read;
-  const left = wanted - outcomes.length;
-  return [
-    `${counted(read, "facture")} sur ${wanted}\u00a0: ${counted(contractsOf(outcomes).length, "contrat")} dans le tableau.`,
-    refused > 0 && `${counted(refused, "fichier")} sans lecture possible, ci-dessous.`,
-    left > 0 && `Arrêté\u00a0: ${counted(left, "fichier")} sans lecture.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+/** @param fileCount all files of the batch, also those that were not tried because the visitor stopped it. */
+function summaryOf(outcomes: readonly Outcome[], fileCount: number): string {
+  const readCount = outcomes.filter(({ invoice }) => invoice).length;
+  const refusedCount = outcomes.length - readCount;
+  const untriedCount = fileCount - outcomes.length;
+  const contracts = counted(contractsOf(outcomes).length, "contrat");
+  const sentences = [
+    `${counted(readCount, "facture")} sur ${fileCount}\u00a0: ${contracts} dans le tableau.`,
+    refusedCount > 0 && `${counted(refusedCount, "fichier")} sans lecture possible, ci-dessous.`,
+    untriedCount > 0 && `Arrêté\u00a0: ${counted(untriedCount, "fichier")} sans lecture.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
 }
 
 interface ReadContractProps {
@@ -69,7 +72,7 @@ interface ReadContractProps {
   today: IsoDay;
 }
 
-/** The strips of the page are drawn on request, because forty invoices would fill the memory. */
+/** A button that shows the contract's values on strips of the invoice. They are drawn on request, because those of forty invoices would fill the memory. */
 function ReadContract({ outcome, contract, today }: ReadContractProps) {
   const [isOpen, setOpen] = useState(false);
   const { file, fileName, invoice } = outcome;
@@ -88,46 +91,47 @@ function ReadContract({ outcome, contract, today }: ReadContractProps) {
 export interface InvoiceBatchProps {
   files: readonly File[];
   today: IsoDay;
-  /** Takes the contracts of all files that were read. */
+  /** Called once, with the contracts of all files that were read. */
   onRead: (contracts: readonly FiledContract[]) => void;
 }
 
-/** Reads invoices one after the other into the table. It comes by dynamic import at the first file. */
+/** Reads the files one after the other, and hands their contracts over to the table. */
 export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isOver, setOver] = useState(false);
   const isStopped = useRef(false);
-  const wanted = files.slice(0, MOST_FILES);
+  const batch = files.slice(0, MOST_FILES);
+  const surplusCount = files.length - batch.length;
 
   useEffect(() => {
-    let isCurrent = true;
+    let isMounted = true;
     const readAll = async () => {
       const done: Outcome[] = [];
-      for (const file of wanted) {
-        if (isStopped.current || !isCurrent) break;
+      for (const file of batch) {
+        if (isStopped.current || !isMounted) break;
         done.push(await outcomeOf(file));
         setOutcomes([...done]);
       }
-      if (!isCurrent) return;
+      if (!isMounted) return;
       setOver(true);
       onRead(contractsOf(done));
     };
     void readAll();
     return () => {
-      isCurrent = false;
+      isMounted = false;
     };
-    // Each batch is read once, and has its own key.
+    // A batch is read once: another one is another element, with its own key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const status = isOver ? summaryOf(outcomes, wanted.length) : "";
+  const status = isOver ? summaryOf(outcomes, batch.length) : "";
   return (
     <div css={stack}>
       {!isOver && (
         <div>
-          <progress css={bar} max={wanted.length} value={outcomes.length} aria-label="Lecture des factures" />
+          <progress css={bar} max={batch.length} value={outcomes.length} aria-label="Lecture des factures" />
           <p css={noteText}>
-            <span key={outcomes.length}>{`${outcomes.length} sur ${counted(wanted.length, "facture")}`}</span>
+            <span key={outcomes.length}>{`${outcomes.length} sur ${counted(batch.length, "facture")}`}</span>
           </p>
           <Press
             onClick={() => {
@@ -141,9 +145,9 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
       <p role="status" css={strongText}>
         {status && <span key={status}>{status}</span>}
       </p>
-      {files.length > MOST_FILES && (
+      {surplusCount > 0 && (
         <p css={noteText}>
-          {`${MOST_FILES}\u00a0factures au plus à la fois\u00a0: ${counted(files.length - MOST_FILES, "fichier")} à déposer ensuite.`}
+          {`${MOST_FILES}\u00a0factures au plus à la fois\u00a0: ${counted(surplusCount, "fichier")} à déposer ensuite.`}
         </p>
       )}
       <ul css={list}>
@@ -153,7 +157,7 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
             <span css={strongText}>{outcome.fileName}</span>
             {outcome.problem && <p css={noteText}>{outcome.problem}</p>}
             {outcome.invoice?.contracts.map((contract) => (
-              <ReadContract key={nameOf(contract)} {...{ outcome, contract, today }} />
+              <ReadContract key={nameOf(contract)} outcome={outcome} contract={contract} today={today} />
             ))}
           </li>
         ))}

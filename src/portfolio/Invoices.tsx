@@ -18,10 +18,10 @@ const NOT_LOADED =
 
 const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
-/** The PDF files of a choice or a drop. */
+/** The PDF files among those that were chosen or dropped. */
 export const invoicesIn = (files: Iterable<File> | null) => [...(files ?? [])].filter(isPdf);
 
-/** Batches of invoices in their order, and how to read another one. */
+/** The batches of invoices, in their order. Their code is fetched with the first one. */
 export function useInvoices() {
   const [Batch, setBatch] = useState<ComponentType<InvoiceBatchProps>>();
   const [batches, setBatches] = useState<readonly (readonly File[])[]>([]);
@@ -31,8 +31,9 @@ export function useInvoices() {
     setProblem("");
     import(/* webpackChunkName: "invoices" */ "./InvoiceBatch").then(
       ({ InvoiceBatch }) => {
+        // React calls a function that it gets as a state: this one returns the component.
         setBatch(() => InvoiceBatch);
-        setBatches((before) => [...before, files]);
+        setBatches((former) => [...former, files]);
       },
       () => setProblem(NOT_LOADED),
     );
@@ -43,10 +44,11 @@ export function useInvoices() {
 interface InvoicesProps {
   invoices: ReturnType<typeof useInvoices>;
   today: IsoDay;
+  /** Takes the contracts of a batch. */
   onRead: (contracts: readonly FiledContract[]) => void;
 }
 
-/** A field for up to forty invoices, and what was read of them. */
+/** A field for up to forty invoices, and the results of each batch. */
 export function Invoices({ invoices, today, onRead }: InvoicesProps) {
   const { Batch, batches, problem, readInvoices } = invoices;
   return (
@@ -66,7 +68,8 @@ export function Invoices({ invoices, today, onRead }: InvoicesProps) {
       <div role="alert" css={alertText}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
-      {Batch && batches.map((files, index) => <Batch key={index} {...{ files, today, onRead }} />)}
+      {Batch &&
+        batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={onRead} />)}
     </div>
   );
 }

@@ -10,12 +10,12 @@ import type { ToolProps } from "./PortfolioResults";
 
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 
-/** Room for the tool, so that what follows moves little when it arrives. */
-const place = css({ minHeight: space(60) });
+/** Reserves height, so that the content below shifts little when the tool arrives. */
+const toolPlace = css({ minHeight: space(60) });
 
 const notOnPaper = css({ [print]: { display: "none" } });
 
-/** « Plusieurs immeubles ? »: the code of the tool and its library are fetched when the section is near, and then work offline. */
+/** « Plusieurs immeubles ? »: the tool's code is fetched when the section is half a window away. From then on it works offline. */
 export function Portfolio(props: ToolProps) {
   const element = useRef<HTMLDivElement>(null);
   const [Tool, setTool] = useState<ComponentType<ToolProps>>();
@@ -23,24 +23,26 @@ export function Portfolio(props: ToolProps) {
   useEffect(() => {
     const fetchTool = () =>
       import(/* webpackChunkName: "portfolio" */ "./PortfolioTool").then(
+        // React calls a function that it gets as a state: this one returns the component.
         ({ PortfolioTool }) => setTool(() => PortfolioTool),
         () => setMessage(FAILED),
       );
-    const nearby = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        nearby.disconnect();
+        const isNear = entries.some(({ isIntersecting }) => isIntersecting);
+        if (!isNear) return;
+        observer.disconnect();
         void fetchTool();
       },
       { rootMargin: "50%" },
     );
-    if (element.current) nearby.observe(element.current);
-    return () => nearby.disconnect();
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
   }, []);
   return (
     <div {...needsScript} css={!Tool && notOnPaper}>
       <Section id="immeubles" heading={props.texts.heading} introduction={props.texts.introduction}>
-        <div ref={element} css={place}>
+        <div ref={element} css={toolPlace}>
           {Tool ? (
             <Tool {...props} />
           ) : (

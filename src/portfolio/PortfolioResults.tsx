@@ -40,7 +40,14 @@ const onlyPaper = css({
   "@media print": { "body > :not([data-paper])": { display: "none" } },
 });
 
-const FileButton = ({ label, name, make }: { label: string; name: string; make: () => Blob }) => (
+interface FileButtonProps {
+  label: string;
+  /** The file's name. */
+  name: string;
+  make: () => Blob;
+}
+
+const FileButton = ({ label, name, make }: FileButtonProps) => (
   <DownloadButton
     label={label}
     look={secondaryButton}
@@ -51,7 +58,7 @@ const FileButton = ({ label, name, make }: { label: string; name: string; make: 
   />
 );
 
-/** Fills the assembly's tool, whose form reads its fields again when one loses the focus. */
+/** Fills the form of the assembly's tool. The form reads its fields when one loses the focus, so that this event is sent. */
 function openDossier(building: Dated) {
   const form = formNamed("dossier");
   const texts: Readonly<Record<string, string>> = typedOf(building);
@@ -64,38 +71,38 @@ function openDossier(building: Dated) {
 interface ResultsProps extends ToolProps {
   buildings: readonly Building[];
   today: IsoDay;
-  correct: (lines: readonly Building[], each: (building: Building) => Correction) => void;
+  /** Adds a correction to each of these lines. */
+  correct: (lines: readonly Building[], correctionOf: (building: Building) => Correction) => void;
 }
 
-/** Lines that do not count, each named with the reason. */
-const uncountedIn = (buildings: readonly Building[]) =>
+/** A French note on each line that does not count, with the reason. */
+const notesOnUncounted = (buildings: readonly Building[]) =>
   buildings.flatMap(({ line, name, sameAs, ignored }) => {
     if (ignored) return [`Ligne ${line}, ${name}\u00a0: «\u00a0${ignored}\u00a0», ignorée.`];
     return sameAs ? [`Ligne ${line}, ${name}\u00a0: identique à la ligne ${sameAs}, ignorée.`] : [];
   });
 
-/** What follows from a table: the lines to mend, the street, the dates, and the files and requests made of them. */
+/** The results of a table: the lines to correct, the street of houses, the dates, and the files and requests made of them. */
 export function PortfolioResults({ texts, periods, today, brandName, buildings, correct }: ResultsProps) {
+  /** The `id` of each contract that is checked. */
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [isByMonth, setByMonth] = useState(false);
   const dated = buildings.filter(isDated);
-  const wrong = buildings.filter(({ status }) => status === "à corriger");
+  const faulty = buildings.filter(({ status }) => status === "à corriger");
   const events = portfolioEvents(dated, window.location.hostname, today);
-  const values = { date: dayInFrench(today), jours: periods.convocationDays };
-  const note = fillTemplate(texts.assumptionsNote, values);
+  const note = fillTemplate(texts.assumptionsNote, {
+    date: dayInFrench(today),
+    jours: periods.convocationDays,
+  });
 
   const nameOf = (building: Dated) => {
     const { id, code, name } = building;
-    const others = checked.filter((each) => each !== id);
-    const isChecked = others.length < checked.length;
+    const isChecked = checked.includes(id);
+    const toggle = () => setChecked(isChecked ? checked.filter((other) => other !== id) : [...checked, id]);
     return (
       <>
         <label>
-          <input
-            type="checkbox"
-            checked={isChecked}
-            onChange={() => setChecked(isChecked ? others : [...checked, id])}
-          />
+          <input type="checkbox" checked={isChecked} onChange={toggle} />
           <span>
             <span css={visuallyHidden}>Demander l’étude de </span>
             {name}
@@ -110,8 +117,8 @@ export function PortfolioResults({ texts, periods, today, brandName, buildings, 
   };
   return (
     <div css={stack}>
-      <Notes of={uncountedIn(buildings)} />
-      {wrong.length > 0 && <FaultyLines wrong={wrong} correct={correct} />}
+      <Notes of={notesOnUncounted(buildings)} />
+      {faulty.length > 0 && <FaultyLines faulty={faulty} correct={correct} />}
       {dated.length > 0 && (
         <>
           <Street buildings={dated} today={today} />

@@ -8,9 +8,10 @@ import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import type { Dated } from "./buildings";
 
-const dayLines = (day: string | null | undefined, before = "") => (day ? [before + dayInDigits(day)] : []);
+/** One line with a day, or none without it. @param label French words before the day. */
+const dayLines = (day: string | null | undefined, label = "") => (day ? [label + dayInDigits(day)] : []);
 
-/** The lines of each cell after the name, by its heading: words and days, no colour alone. */
+/** The lines of each cell after the name, by its heading. They are words and days: colours alone say nothing. */
 const CELLS: Readonly<Record<string, (building: Dated) => readonly string[]>> = {
   Énergie: ({ energyLabel }) => (energyLabel ? [energyLabel] : []),
   "Fin du contrat": ({ dates }) => dayLines(dates.end),
@@ -25,16 +26,18 @@ const CELLS: Readonly<Record<string, (building: Dated) => readonly string[]>> = 
     ...dayLines(latest?.letters.day, "par lettre\u00a0: "),
   ],
   "AG prévue": ({ dates: { verdict, meeting, convening, latest } }) => {
-    const own = meeting && convening?.electronic.day;
-    const isSame = own === latest?.electronic.day;
-    return [...dayLines(meeting), verdict, ...dayLines(isSame ? null : own, "à convoquer au plus tard le ")];
+    const ownConvening = meeting && convening?.electronic.day;
+    // The column before already has it.
+    const isLatest = ownConvening === latest?.electronic.day;
+    const conveningLines = isLatest ? [] : dayLines(ownConvening, "à convoquer au plus tard le ");
+    return [...dayLines(meeting), verdict, ...conveningLines];
   },
   Étude: ({ dates }) => dayLines(dates.study?.day),
   Remarque: ({ assumptions, remarks }) => [...assumptions, ...remarks],
 };
 const HEADINGS = ["Immeuble", ...Object.keys(CELLS)];
 
-/** Narrower than nine columns. Paper has them all. */
+/** A window too narrow for nine columns shows a card for each contract. Paper always has the columns. */
 const cards = "@media screen and (max-width: 71.99em)";
 const styles = css(noteText, {
   width: "100%",
@@ -46,7 +49,7 @@ const styles = css(noteText, {
     borderBottom: `1px solid ${colors.line}`,
     textAlign: "left",
     verticalAlign: "top",
-    // No date breaks.
+    // Only words that are wider than the column break, and dates are not.
     overflowWrap: "break-word",
   },
   "td:last-child p + p": { marginTop: space(0.5) },
@@ -77,21 +80,29 @@ const styles = css(noteText, {
 
 interface TableProps {
   buildings: readonly Dated[];
-  /** The hypotheses, at the foot. */
+  /** The assumptions, at the foot of the table. */
   note: string;
+  /** Content of the first cell. */
   nameOf?: (building: Dated) => ReactNode;
 }
 
-type TableParts = Required<Pick<TableProps, "nameOf">>;
+interface Month {
+  /** « septembre 2027 » */
+  month: string;
+  buildings: readonly Dated[];
+}
 
-/** « septembre 2027 » */
+/** « septembre 2027 »: the French day without its first word. */
 const monthOf = ({ dates: { sortDay } }: Dated) =>
   sortDay ? dayInFrench(sortDay).replace(/^\S+\s/, "") : "à tout moment";
 
-/** The buildings of each month, in their order. */
-function monthsOf(buildings: readonly Dated[]): readonly { month: string; ofMonth: readonly Dated[] }[] {
+/** Groups the buildings by month, in their order. */
+function monthsOf(buildings: readonly Dated[]): readonly Month[] {
   const months = [...new Set(buildings.map(monthOf))];
-  return months.map((month) => ({ month, ofMonth: buildings.filter((each) => monthOf(each) === month) }));
+  return months.map((month) => ({
+    month,
+    buildings: buildings.filter((building) => monthOf(building) === month),
+  }));
 }
 
 const plainName = ({ code, name }: Dated) => (code && code !== name ? `${name} (${code})` : name);
@@ -106,7 +117,12 @@ const Headings = () => (
   </tr>
 );
 
-const Row = ({ building, nameOf }: TableParts & { building: Dated }) => (
+interface RowProps {
+  building: Dated;
+  nameOf: (building: Dated) => ReactNode;
+}
+
+const Row = ({ building, nameOf }: RowProps) => (
   <tr>
     <th scope="row">{nameOf(building)}</th>
     {Object.entries(CELLS).map(([heading, linesOf]) => (
@@ -119,7 +135,7 @@ const Row = ({ building, nameOf }: TableParts & { building: Dated }) => (
   </tr>
 );
 
-const Foot = ({ note }: Pick<TableProps, "note">) => (
+const Foot = ({ note }: { note: string }) => (
   <tfoot>
     <tr>
       <td colSpan={HEADINGS.length}>{note}</td>
@@ -127,17 +143,18 @@ const Foot = ({ note }: Pick<TableProps, "note">) => (
   </tfoot>
 );
 
-/** The dates of all contracts in the order of their posting days: a table, or in a narrow window a card a line. */
+/** The dates of all contracts, in the order of what to do first: a table, or in a narrow window a card for each contract. */
 export function PortfolioTable(props: TableProps & { isByMonth: boolean }) {
   const { buildings, note, isByMonth, nameOf = plainName } = props;
-  const groups = isByMonth ? monthsOf(buildings) : [{ month: "", ofMonth: buildings }];
+  const allInOne: Month = { month: "", buildings };
+  const groups = isByMonth ? monthsOf(buildings) : [allInOne];
   return (
     <table css={styles}>
       <caption css={visuallyHidden}>Dates de chaque contrat, par jour d’envoi de la lettre</caption>
       <thead>
         <Headings />
       </thead>
-      {groups.map(({ month, ofMonth }) => (
+      {groups.map(({ month, buildings: ofMonth }) => (
         <tbody key={month}>
           {month && (
             <tr data-month="">
@@ -156,13 +173,13 @@ export function PortfolioTable(props: TableProps & { isByMonth: boolean }) {
   );
 }
 
-/** The columns of all months stand below each other. */
+/** Fixed widths align the columns of all months. */
 const monthTable = css(styles, { tableLayout: "fixed" });
 
-/** A table a month for paper, where the head of a table is printed again on its next page. */
+/** A table for each month. On paper its head is printed again on its next page. */
 export const MonthTables = ({ buildings, note, nameOf = plainName }: TableProps) => (
   <>
-    {monthsOf(buildings).map(({ month, ofMonth }) => (
+    {monthsOf(buildings).map(({ month, buildings: ofMonth }) => (
       <table key={month} css={monthTable}>
         <thead>
           <tr data-month="">
@@ -190,7 +207,7 @@ const street = css(smallText, {
   li: { flex: `0 0 ${space(7)}`, textAlign: "center" },
 });
 
-/** A house for each contract, with a window a week until its letter, in the order of the table, which says the same in words. */
+/** A house for each contract, with a window for each week until its letter. It is hidden from assistive technology, because the table has the same in words. */
 export const Street = ({ buildings, today }: { buildings: readonly Dated[]; today: string }) => (
   <ul aria-hidden="true" css={street}>
     {buildings.map(({ id, dates: { sortDay } }) => {

@@ -8,41 +8,48 @@ import type { FieldId } from "./fields";
 import type { Row } from "./rows";
 import type { Table } from "./table";
 
-/** Where one contract stands in its table. */
+/** One contract's place in its table, and what reading it needs of the other rows. */
 export interface Source {
   table: Table;
   row: Row;
-  /** The energy whose columns it has. Null where a line has one contract. */
+  /** In a line with two contracts, the one whose columns are read. Null where a line has one contract. */
   energy: ColumnEnergy | null;
-  /** The contract above, whose building counts where its cells are merged. */
+  /** The building of the contract above: merged cells leave the lines below without a name. */
   above: Pick<Contract, "code" | "name"> | undefined;
-  /** In which order the columns of days write day and month. */
+  /** The order of day and month in each column of days. */
   orders: Readonly<Record<"end" | "meeting", ColumnOrder>>;
 }
 
 export interface Cells {
-  /** Empty where the table has no such column. */
+  /** The text of a field's cell. Empty where the table has no such column. */
   cell: (field: FieldId) => string;
   /** The heading of a field's column, or the unit that the visitor chose for it. */
   heading: (field: FieldId) => string;
-  /** The visitor's text, or else the cell. */
+  /** The visitor's correction of a cell, or else the cell. */
   corrected: (column: Fault["column"]) => string;
   /** The joined cells of a name with a delimiter in it, which moves the other cells to the right. Empty otherwise. */
   joinedName: string;
 }
 
-/** The cells of a name with a delimiter in it: the end of the contract stands further right than its heading. */
-function nameInParts({ cells }: Row, table: Table): readonly string[] {
-  const name = columnOf(table, "name");
-  const end = columnOf(table, "end");
-  const extra = cells.length - table.headings.length;
-  const isDay = (at: number) => "day" in readDay(cells[at] ?? "");
-  const isShifted = extra > 0 && name >= 0 && name < end && !isDay(end) && isDay(end + extra);
-  return isShifted ? cells.slice(name, name + 1 + extra) : [];
+/**
+ * Finds the cells of a name with a delimiter in it: « Résidence du Lac; bât. B » makes two cells, and the contract's end
+ * then stands one cell to the right of its heading. @returns an empty array for any other row.
+ */
+function partsOfName({ cells }: Row, table: Table): readonly string[] {
+  const nameColumn = columnOf(table, "name");
+  const endColumn = columnOf(table, "end");
+  const extraCells = cells.length - table.headings.length;
+  const isNameBeforeEnd = nameColumn >= 0 && nameColumn < endColumn;
+  if (extraCells <= 0 || !isNameBeforeEnd) return [];
+
+  const hasDayAt = (column: number) => "day" in readDay(cells[column] ?? "");
+  const isShifted = !hasDayAt(endColumn) && hasDayAt(endColumn + extraCells);
+  return isShifted ? cells.slice(nameColumn, nameColumn + 1 + extraCells) : [];
 }
 
-export function cellsOf({ table, row, energy }: Source, mended: Correction): Cells {
-  const parts = nameInParts(row, table);
+/** Gives access to the cells of a contract by field. @param correction the visitor's texts in place of cells. */
+export function cellsOf({ table, row, energy }: Source, correction: Correction): Cells {
+  const parts = partsOfName(row, table);
   const joinedName = parts.join(`${table.delimiter} `);
   const texts = [...row.cells];
   if (joinedName) texts.splice(columnOf(table, "name"), parts.length, joinedName);
@@ -53,10 +60,11 @@ export function cellsOf({ table, row, energy }: Source, mended: Correction): Cel
     return use?.unit ?? table.headings[use?.column ?? -1] ?? "";
   };
   const corrected = (column: Fault["column"]) => {
-    const text = mended[column];
+    const text = correction[column];
     if (text !== undefined) return cleanText(text);
-    const isAddress = column === "name" && columnOf(table, "name") < 0;
-    return cell(isAddress ? "address" : column);
+    // A table without names of buildings names them by their addresses.
+    const isNamedByAddress = column === "name" && columnOf(table, "name") < 0;
+    return cell(isNamedByAddress ? "address" : column);
   };
   return { cell, heading, corrected, joinedName };
 }

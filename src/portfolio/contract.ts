@@ -4,51 +4,58 @@ import type { Renewal } from "../contract/read-renewal";
 import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";
 
-/** A cell that the visitor can mend, as it was found. */
+/** A wrong cell that the visitor can correct. */
 export interface Fault {
   column: "name" | "end" | "notice";
+  /** The text of the cell. */
   found: string;
-  /** In French. */
+  /** The reason, in French. */
   message: string;
 }
 
-/** The visitor's texts in place of cells. `assumed`: the notice of an empty cell. */
-export type Correction = Readonly<Partial<Record<Fault["column"] | "assumed", string | undefined>>>;
+/** The visitor's texts in place of the cells of one contract. */
+export interface Correction {
+  readonly name?: string | undefined;
+  readonly end?: string | undefined;
+  readonly notice?: string | undefined;
+  /** The notice that the visitor assumes for an empty cell. */
+  readonly assumed?: string | undefined;
+}
 
-/** By contract. */
+/** The visitor's corrections, by the `id` of a contract. */
 export type Corrections = Readonly<Record<string, Correction>>;
 
-/** A contract of one building and one energy, as a table says it. */
+/** A contract of one building and one energy, as the table gives it. */
 export interface Contract {
-  /** Its line, and its energy where a line has two contracts. */
+  /** « 12 », or « 12-gaz » where a line has two contracts. */
   id: string;
-  /** Its line in the text, from 1. */
+  /** The number of its line in the text, from 1. */
   line: number;
-  /** The line of the same contract, which counts instead. */
+  /** The number of an earlier line with the same contract: only that line counts. */
   sameAs?: number;
-  /** Why the line is no contract to count: terminated, or another trade. As it was written. */
+  /** The cell that excludes the contract: it is terminated (« Résilié »), or of another trade (« Ascenseur »). */
   ignored?: string;
   code: string;
   name: string;
   lots: number | null;
   energy: EnergyId | null;
-  /** As written where it is no energy of ours. */
+  /** For visitors. The cell's own text where `energy` is null. */
   energyLabel: string;
   /** The meter's number, as written. */
   point: string;
-  /** In kVA. */
+  /** Unit: kVA. */
   power: number | null;
-  /** In MWh a year. */
+  /** Unit: MWh a year. */
   consumption: number | null;
   meter: MeterSize | null;
   end: IsoDay | null;
   notice: Period | null;
   renewal: Renewal | null;
   meeting: IsoDay | null;
-  /** What is supposed, in French; it stays in the CSV file. */
+  /** Assumptions, in French. The CSV file keeps them. */
   assumptions: readonly string[];
   /** In French. */
   remarks: readonly string[];
-  /** With one, the contract has no dates. */
+  /** A contract with a fault has no dates. */
   faults: readonly Fault[];
 }

@@ -1,18 +1,23 @@
-/** Reasons to look at the list of columns, in French. */
+/** Reasons for the visitor to check how the columns were read, in French. */
 import { anchorOf } from "../content/links";
 import { quoted, readDay } from "../contract/read-day";
-import { columnOf, columnUse } from "./columns";
+import type { IsoDay } from "../french/dates";
+import { COLUMN_ENERGIES, columnOf, columnUse } from "./columns";
 import { FIELDS } from "./fields";
 import type { Table } from "./table";
 
+/** « Échéance » is used, « Fin d’exercice » is not: one of two headings for the same field may be the wrong one. */
 function rivalDoubts({ rivals, uses, headings }: Table): readonly string[] {
   return rivals.map(({ field, column }) => {
     const used = uses.find((use) => use.field === field);
+    const usedHeading = headings[used?.column ?? -1] ?? "";
+    const otherHeading = headings[column] ?? "";
     const label = FIELDS[field].label.toLowerCase();
-    return `Pour «\u00a0${label}\u00a0», la colonne ${quoted(headings[used?.column ?? -1] ?? "")} est lue, et ${quoted(headings[column] ?? "")} ne l’est pas.`;
+    return `Pour «\u00a0${label}\u00a0», la colonne ${quoted(usedHeading)} est lue, et ${quoted(otherHeading)} ne l’est pas.`;
   });
 }
 
+/** « Échéance chauffage » may be the end of a contract of maintenance. */
 function unsureDoubts({ unsure, headings }: Table): readonly string[] {
   return unsure.map(({ field, column }) => {
     const label = FIELDS[field].label.toLowerCase();
@@ -20,51 +25,64 @@ function unsureDoubts({ unsure, headings }: Table): readonly string[] {
   });
 }
 
-/** Columns of a size without a unit in the heading or from the visitor. */
+/** A unit of a size in a heading's anchor: `puissance-kva`. */
+const UNIT = /(?:^|-)(?:kva|[km]wh)(?:-|$)/;
+/** « 1 040,5 » */
+const BARE_NUMBER = /^[\d\s.,]+$/;
+
+/** A column of sizes has numbers without a unit: neither its heading nor the visitor gives one. */
 function unitDoubts({ uses, headings, rows }: Table): readonly string[] {
-  return uses.flatMap(({ field, column, unit }) => {
+  const doubts: string[] = [];
+  for (const { field, column, unit } of uses) {
     const heading = headings[column] ?? "";
     const isSize = field === "power" || field === "consumption";
-    const hasBareNumber = rows.some(({ cells }) => /^[\d\s.,]+$/.test(cells[column] ?? ""));
-    const hasUnit = unit !== undefined || /(?:^|-)(?:kva|[km]wh)(?:-|$)/.test(anchorOf(heading));
-    if (!isSize || hasUnit || !hasBareNumber) return [];
-    return [
-      `La colonne ${quoted(heading)} n’a pas d’unité\u00a0: choisissez-la, ou ses nombres ne comptent pas.`,
-    ];
-  });
+    const hasUnit = unit !== undefined || UNIT.test(anchorOf(heading));
+    const hasBareNumber = rows.some(({ cells }) => BARE_NUMBER.test(cells[column] ?? ""));
+    if (isSize && !hasUnit && hasBareNumber)
+      doubts.push(
+        `La colonne ${quoted(heading)} n’a pas d’unité\u00a0: choisissez-la, ou ses nombres ne comptent pas.`,
+      );
+  }
+  return doubts;
 }
 
+function dayIn(cell: string | undefined): IsoDay | undefined {
+  const read = readDay(cell ?? "");
+  return "day" in read ? read.day : undefined;
+}
+
+/** A contract ends before its start: the two columns may be swapped. */
 function orderDoubts(table: Table): readonly string[] {
-  const dayOf = (text: string | undefined) => {
-    const read = readDay(text ?? "");
-    return "day" in read ? read.day : undefined;
-  };
-  const isWrong = [null, "gaz" as const, "electricite" as const].some((energy) => {
-    const [start, end] = [columnOf(table, "start", energy), columnOf(table, "end", energy)];
+  const isSwapped = [null, ...COLUMN_ENERGIES].some((energy) => {
+    const startColumn = columnOf(table, "start", energy);
+    const endColumn = columnOf(table, "end", energy);
     return table.rows.some(({ cells }) => {
-      const [from, to] = [dayOf(cells[start]), dayOf(cells[end])];
-      return from !== undefined && to !== undefined && to <= from;
+      const start = dayIn(cells[startColumn]);
+      const end = dayIn(cells[endColumn]);
+      return start !== undefined && end !== undefined && end <= start;
     });
   });
-  return isWrong ? ["Des contrats finissent avant leur début\u00a0: vérifiez ces deux colonnes."] : [];
+  return isSwapped ? ["Des contrats finissent avant leur début\u00a0: vérifiez ces deux colonnes."] : [];
 }
 
+/** The column of notices has days: it may be the last day to terminate. */
 function noticeDoubts(table: Table): readonly string[] {
   const use = columnUse(table, "notice");
-  const hasDays = use && table.rows.some(({ cells }) => "day" in readDay(cells[use.column] ?? ""));
-  return hasDays
-    ? [`La colonne ${quoted(table.headings[use.column] ?? "")} a des dates\u00a0: est-ce le préavis\u00a0?`]
-    : [];
+  if (!use) return [];
+  const hasDays = table.rows.some(({ cells }) => dayIn(cells[use.column]) !== undefined);
+  if (!hasDays) return [];
+  const heading = table.headings[use.column] ?? "";
+  return [`La colonne ${quoted(heading)} a des dates\u00a0: est-ce le préavis\u00a0?`];
 }
 
-/** A line has two contracts, and one notice. */
+/** Each line has two contracts, but one notice. */
 function sharedDoubts({ isSplit, uses, headings }: Table): readonly string[] {
   const shared = uses.find(({ field, energy }) => field === "notice" && !energy);
   if (!isSplit || !shared) return [];
   return [`La colonne ${quoted(headings[shared.column] ?? "")} sert aux deux contrats, gaz et électricité.`];
 }
 
-/** Why the reading of the columns is not clear. Empty if it is. */
+/** All doubts about the columns. Empty where they are clear. */
 export const doubtsOn = (table: Table): readonly string[] => [
   ...rivalDoubts(table),
   ...unsureDoubts(table),

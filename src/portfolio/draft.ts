@@ -1,19 +1,19 @@
 import type { Choices } from "./columns";
 import type { Corrections } from "./contract";
 
-/** What was pasted, or read from a file. */
+/** The text of a table, pasted or read from a file. */
 export interface Source {
   text: string;
-  /** The file's name: its text is not in the text area, which would freeze the page. */
+  /** The file's name, if the text is not in the text area: a long text there would freeze the page. */
   file?: string;
 }
 
 interface PortfolioDraft {
   source: Source;
   corrections: Corrections;
-  /** By the headings of a table, so that the next paste of the same headings keeps them. */
+  /** By the headings of a table, so that the next table with the same headings keeps them. */
   choices: ReadonlyMap<string, Choices>;
 }
 
-/** The table, its corrections and choices while the visitor is on another page of the site, in this tab's memory only. */
+/** Keeps the table while the visitor is on another page of the site. Only this tab's memory has it. */
 export const draft: PortfolioDraft = { source: { text: "" }, corrections: {}, choices: new Map() };

@@ -19,28 +19,31 @@ export type FieldId =
   | "name"
   | "address";
 
-/** Patterns of the words of a heading, as an anchor: « Date d’échéance (gaz) » is `date-d-echeance-gaz`. */
+/** Patterns of the words of a heading, which are matched as an anchor: « Date d’échéance (gaz) » is `date-d-echeance-gaz`. */
 export interface FieldWords {
-  /** For visitors. */
+  /** French name of the field, for visitors. */
   label: string;
+  /** Words that no other field has: such a heading wins over one that only fits. */
   proves: RegExp;
+  /** Words that may name the field. */
   fits: RegExp;
-  /** The heading means something else, whatever else it has. */
+  /** Words that give the heading another meaning, whatever else it has. */
   excludes: RegExp;
-  /** The heading may mean something else too: it is read, and is a reason to ask. */
+  /** Words that may give the heading another meaning: the column is used, and the visitor is asked. */
   unsure?: RegExp;
   /** A line with two energies may have a column for each. */
   isPerEnergy?: boolean;
-  /** A second heading with such words is a reason to ask: any, or only one that nothing excludes. */
+  /** A second heading of this field is a reason to ask: any one, or only one that nothing excludes. */
   asks?: "any" | "fitting";
 }
 
+/** A pattern that matches no text. */
 const NOTHING = /^(?!)/;
-/** Amounts, and this tool's own results in a CSV file. */
+/** Words that exclude every field: amounts of money, and the results in this tool's own CSV file. */
 export const NEVER =
   /\b(?:euros?|eur|ht|ttc|prix|cout|montant|tarif-(?:ht|du)|budget|retenue|au-plus-tard|verdict)\b/;
 
-/** In the order in which a heading is tried. */
+/** A heading is tried against the fields in this order, and the first one that it fits wins. */
 export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   notice: {
     label: "Préavis",
@@ -53,6 +56,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   },
   end: {
     label: "Fin du contrat",
+    // « Échéance du contrat », « Contrat : terme », « Gaz, échéance »
     proves:
       /\b(?:echeances?|fin|terme|expiration)\b.*\b(?:contrats?|fourniture|marche|gaz|elec\w*|energies?|au|fin)\b|\bcontrats?\b.*\b(?:echeances?|fin|terme|expiration|au)\b|\b(?:gaz|elec\w*)\b.*\b(?:echeances?|fin|terme|expiration)\b/,
     fits: /\b(?:echeances?|ech|fin|terme|expiration|expire)\b|^(?:contrat-)?(?:jusqu-)?au$/,
@@ -72,6 +76,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   },
   meeting: {
     label: "Assemblée prévue",
+    // « AG prévue », « Prochaine assemblée »
     proves:
       /\b(?:ag|assemblee)\b.*\b(?:prevue?|date|fixee?|venir)\b|\b(?:proch|prochaine|date)\b.*\b(?:ag|assemblee)\b/,
     fits: /\b(?:ag|ago|assemblee)\b/,
@@ -105,6 +110,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   },
   point: {
     label: "Numéro du compteur",
+    // The number's names: PDL, PRM and RAE for electricity, PCE for gas, EAN in Belgium.
     proves: /\b(?:pdl|prm|pce|rae|ean)\b/,
     fits: /\b(?:point-de-livraison|point-de-comptage|compteur)\b/,
     excludes: /\b(?:type|puissance|index|releve|nombre|nb|nbre|taille)\b/,
@@ -140,14 +146,17 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   },
   trade: {
     label: "Nature du contrat",
+    // « Type de contrat »
     proves: /^(?:type|nature|objet|categorie|famille|libelle|intitule|designation)-(?:de-|du-)?contrats?$/,
     fits: /^(?:nature|objet|categorie|famille|domaine|poste|metier|prestation|contrats?|type)$/,
     excludes: NOTHING,
   },
   code: {
     label: "Code de l’immeuble",
+    // « Code immeuble », « N° de copropriété »
     proves:
       /^(?:code|n|no|num|numero|ref|reference)-(?:de-|d-|l-|la-)*(?:immeuble|copro\w*|residence|sdc|acp|programme|site|dossier)\b|^codes?$/,
+    // « Mandat », « Référence », but not « Code postal » or « N° de contrat »
     fits: /^(?:mandat$|(?:code|n|no|num|numero|refs?|references?|matricule|id)\b)(?!.*\b(?:postale?|cp|ean|pdl|prm|pce|contrats?|compteur|tel\w*|siret|siren|factures?|fournisseur|fiscal)\b)/,
     excludes:
       /\b(?:agence|clients?|rue|voie|ape|naf|insee|syndic|gestionnaire|lots?|portefeuille|comptable|analytique|type)\b/,
@@ -155,6 +164,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   },
   name: {
     label: "Nom de l’immeuble",
+    // « Immeuble », « Nom de la résidence »
     proves:
       /^(?:nom-)?(?:de-|d-|du-|l-|la-)*(?:immeubles?|coproprietes?|copros?|residences?|sdc|acp|programmes?)$/,
     fits: /\b(?:immeubles?|coproprietes?|copros?|residences?|nom|sdc|acp|sites?|programmes?|batiments?|designation|denomination|libelle|intitule)\b|^raison-sociale$/,

@@ -1,17 +1,19 @@
 /** Finds the headings of a table, also where they take two lines with merged cells. */
 import { anchorOf } from "../content/links";
 import { readDay } from "../contract/read-day";
-import { columnOf, energyIn, hasNeeded, recognise } from "./columns";
+import { columnOf, hasNeededColumns } from "./columns";
 import { FIELDS } from "./fields";
+import { energyIn, recognise } from "./recognise";
 
-/** Lines of a title above the headings. */
-export const MOST_TITLES = 10;
+/** Lines of titles that may stand above the headings. */
+export const MOST_TITLE_LINES = 10;
 
 export interface Headings {
   texts: readonly string[];
-  /** Index of their first row, and of the first row below them. */
-  from: number;
-  below: number;
+  /** Index of the first row of headings. */
+  firstRow: number;
+  /** Index of the first row below the headings. */
+  firstDataRow: number;
 }
 
 type Cells = readonly string[];
@@ -24,60 +26,76 @@ const isKnown = (heading: string) => recognise([heading]).uses.length > 0;
 const SECOND_LINE =
   /^(?:du|au|de|a|debut|fin|dates?|duree|kva|[km]wh(?:-an)?|mois|jours?|en-(?:mois|jours?|kva|[km]wh)|jj-mm-aaaa|oui-non|gaz|elec\w*)$/;
 
-/** Whether cells are a first line of headings, whose merged cells name groups: « GAZ | | ÉLECTRICITÉ | ». */
-const isGroups = (cells: Cells) =>
-  filled(cells).length > 1 &&
-  filled(cells).every((cell) => cell.length < 40 && !/\d/.test(cell)) &&
-  filled(cells).some((cell) => energyIn(cell) !== null || isKnown(cell));
+/** A first line of headings whose merged cells name groups: « GAZ | | ÉLECTRICITÉ | ». */
+function isGroupLine(cells: Cells): boolean {
+  const texts = filled(cells);
+  const looksLikeHeading = (text: string) => text.length < 40 && !/\d/.test(text);
+  const namesField = (text: string) => energyIn(text) !== null || isKnown(text);
+  return texts.length > 1 && texts.every(looksLikeHeading) && texts.some(namesField);
+}
 
-/** Whether cells are a second line below headings, and not a contract. */
-function isSecondLine(cells: Cells, upper: Cells): boolean {
-  const columns = recognise(upper);
-  const names = [columnOf(columns, "name"), columnOf(columns, "code")];
-  const isHeading = (cell: string) => SECOND_LINE.test(anchorOf(cell)) || isKnown(cell);
-  return (
-    filled(cells).length > 0 &&
-    !hasDay(cells) &&
-    filled(cells).every(isHeading) &&
-    names.every((column) => !cells[column])
+/** A second line of headings, and not a contract: nothing stands below the names of buildings. */
+function isSecondLine(cells: Cells, firstLine: Cells): boolean {
+  const texts = filled(cells);
+  if (texts.length === 0 || hasDay(cells)) return false;
+  const columns = recognise(firstLine);
+  const namesBuilding = [columnOf(columns, "name"), columnOf(columns, "code")].some(
+    (column) => cells[column],
   );
+  const isHeading = (text: string) => SECOND_LINE.test(anchorOf(text)) || isKnown(text);
+  return !namesBuilding && texts.every(isHeading);
 }
 
-/** Puts a merged cell's text before each cell below it, unless the lower text alone is what is known. */
-function combine(upper: Cells, lower: Cells): Cells {
+/** A heading of a field that has one column for both energies, such as « Lots »: no group changes its meaning. */
+function isSharedField(heading: string): boolean {
+  const [use] = recognise([heading]).uses;
+  return use !== undefined && !FIELDS[use.field].isPerEnergy;
+}
+
+/** Puts the text of a merged cell before each heading below it: « GAZ » above « Fin » gives « GAZ Fin ». */
+function combine(firstLine: Cells, secondLine: Cells): Cells {
+  const headings: string[] = [];
+  const length = Math.max(firstLine.length, secondLine.length);
   let group = "";
-  const length = Math.max(upper.length, lower.length);
-  return Array.from({ length }, (_, column) => {
-    const [above = "", below = ""] = [upper[column], lower[column]];
-    group = above || group;
-    if (!below) return above;
-    const both = `${group} ${below}`.trim();
-    const isOwn = isKnown(below) && !FIELDS[recognise([below]).uses[0]?.field ?? "name"].isPerEnergy;
-    return isOwn || (!isKnown(both) && isKnown(below)) ? below : both;
-  });
+  for (let column = 0; column < length; column += 1) {
+    const upper = firstLine[column] ?? "";
+    const lower = secondLine[column] ?? "";
+    // A merged cell has its text in its first column only.
+    group = upper || group;
+    const both = `${group} ${lower}`.trim();
+    const isLowerClearer = isKnown(lower) && !isKnown(both);
+    if (!lower) headings.push(upper);
+    else headings.push(isSharedField(lower) || isLowerClearer ? lower : both);
+  }
+  return headings;
 }
 
-/** @returns undefined where no line names the two columns that are needed. */
+/** Finds the first line, or pair of lines, with the columns that are needed. @returns undefined if there is none. */
 export function findHeadings(rows: readonly { cells: Cells }[]): Headings | undefined {
-  for (let index = 0; index < Math.min(rows.length, MOST_TITLES); index += 1) {
-    const cells = rows[index]?.cells ?? [];
-    const next = rows[index + 1]?.cells ?? [];
-    const isReadable = hasNeeded(recognise(cells));
-    if (isReadable && isSecondLine(next, cells))
-      return { texts: combine(cells, next), from: index, below: index + 2 };
-    if (isReadable && !hasDay(cells)) return { texts: cells, from: index, below: index + 1 };
-    const both = isGroups(cells) && !hasDay(next) ? combine(cells, next) : [];
-    if (hasNeeded(recognise(both))) return { texts: both, from: index, below: index + 2 };
+  const mostRows = Math.min(rows.length, MOST_TITLE_LINES);
+  for (let firstRow = 0; firstRow < mostRows; firstRow += 1) {
+    const cells = rows[firstRow]?.cells ?? [];
+    const next = rows[firstRow + 1]?.cells ?? [];
+    const oneLine: Headings = { texts: cells, firstRow, firstDataRow: firstRow + 1 };
+    const twoLines = (): Headings => ({
+      texts: combine(cells, next),
+      firstRow,
+      firstDataRow: firstRow + 2,
+    });
+    const isReadable = hasNeededColumns(recognise(cells));
+    if (isReadable && isSecondLine(next, cells)) return twoLines();
+    if (isReadable && !hasDay(cells)) return oneLine;
+    const isGrouped = isGroupLine(cells) && !hasDay(next);
+    if (isGrouped && hasNeededColumns(recognise(combine(cells, next)))) return twoLines();
   }
   return undefined;
 }
 
-/** The first line that may be one of headings in other words. A line with a day is a contract: there are no headings. */
+/** Takes the first line of two cells as unknown headings. If it has a day, it is a contract, and the table has no headings. */
 export function guessHeadings(rows: readonly { cells: Cells }[]): Headings {
-  const first = rows.slice(0, MOST_TITLES).findIndex(({ cells }) => filled(cells).length > 1);
-  const cells = rows[first]?.cells ?? [];
-  const from = Math.max(first, 0);
-  return hasDay(cells)
-    ? { texts: cells.map(() => ""), from, below: from }
-    : { texts: cells, from, below: first + 1 };
+  const found = rows.slice(0, MOST_TITLE_LINES).findIndex(({ cells }) => filled(cells).length > 1);
+  const cells = rows[found]?.cells ?? [];
+  const firstRow = Math.max(found, 0);
+  if (hasDay(cells)) return { texts: cells.map(() => ""), firstRow, firstDataRow: firstRow };
+  return { texts: cells, firstRow, firstDataRow: found + 1 };
 }

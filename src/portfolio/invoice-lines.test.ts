@@ -1,11 +1,10 @@
 import { contractWith, placed } from "../invoices/testing/contract";
-import { buildingsOf } from "./buildings";
-import { readContracts } from "./contracts";
 import { csvFile } from "./files";
 import { takesInvoices, withInvoices } from "./invoice-lines";
-import { readTable } from "./table";
+import { buildingsIn, contractsOf } from "./testing/read";
 
-const gas = contractWith({
+/** A contract as an invoice gives it, with all values that a line has. */
+const gasContract = contractWith({
   energy: placed("gaz" as const),
   point: placed("GI123456"),
   end: placed("2047-12-31"),
@@ -14,13 +13,9 @@ const gas = contractWith({
   consumption: placed(410.3),
   name: placed("SDC DU PARC"),
 });
-const read = (text: string) => {
-  const table = readTable(text);
-  return table ? readContracts(table) : [];
-};
 
 it("makes lines that the table reads as they stood on the invoices", () => {
-  const [contract] = read(withInvoices("", [{ contract: gas, fileName: "a.pdf" }]));
+  const [contract] = contractsOf(withInvoices("", [{ contract: gasContract, fileName: "a.pdf" }]));
   expect(contract).toMatchObject({
     name: "SDC DU PARC",
     energy: "gaz",
@@ -34,31 +29,27 @@ it("makes lines that the table reads as they stood on the invoices", () => {
   });
 });
 
-it("has a cell to mend for what is not on the invoice, and no name of the building above", () => {
-  const first = withInvoices("", [{ contract: gas, fileName: "a.pdf" }]);
-  const contracts = read(
-    withInvoices(`${first}\n`, [{ contract: contractWith({ point: gas.point }), fileName: "b.PDF" }]),
-  );
+it("makes faults of values that are not on the invoice, and takes no name of the building above", () => {
+  const table = withInvoices("", [{ contract: gasContract, fileName: "a.pdf" }]);
+  const onlyMeter = contractWith({ point: gasContract.point });
+  const contracts = contractsOf(withInvoices(`${table}\n`, [{ contract: onlyMeter, fileName: "b.PDF" }]));
   expect(contracts.map(({ name }) => name)).toEqual(["SDC DU PARC", "Facture b"]);
   expect(contracts[1]?.faults.map(({ column }) => column)).toEqual(["end", "notice"]);
 });
 
 it("leaves another table alone", () => {
   expect(takesInvoices("Immeuble;Fin du contrat\nA;31/12/2047")).toBe(false);
-  expect(takesInvoices(withInvoices("", [{ contract: gas, fileName: "a.pdf" }]))).toBe(true);
+  expect(takesInvoices(withInvoices("", [{ contract: gasContract, fileName: "a.pdf" }]))).toBe(true);
   expect(takesInvoices(" ")).toBe(true);
 });
 
 it("keeps texts of an invoice inert: one cell each, and no formula in the CSV file", async () => {
   const name = '=HYPERLINK("x";"y")\t<img onerror=a>\n"';
-  const contract = contractWith({ ...gas, name: placed(name) });
-  const contracts = read(withInvoices("", [{ contract, fileName: "a.pdf" }]));
+  const contract = contractWith({ ...gasContract, name: placed(name) });
+  const table = withInvoices("", [{ contract, fileName: "a.pdf" }]);
+  const contracts = contractsOf(table);
   expect(contracts).toHaveLength(1);
   expect(contracts[0]?.end).toBe("2047-12-31");
-  const content = {
-    periods: { convocationDays: 21, postDays: 7, agendaDays: 21, assemblyDays: 15 },
-    steps: [],
-  };
-  const csv = await csvFile(buildingsOf(contracts, content, "2026-11-26")).text();
+  const csv = await csvFile(buildingsIn(table)).text();
   expect(csv).toContain("'=HYPERLINK");
 });

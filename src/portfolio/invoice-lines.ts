@@ -1,4 +1,4 @@
-/** Makes lines of the table from invoices, under headings that the tool reads again. */
+/** Makes lines of the table from invoices, under headings that the tool can read. */
 import { unparse } from "papaparse";
 
 import { dayInDigits } from "../contract/read-day";
@@ -15,16 +15,16 @@ export interface FiledContract {
 
 const decimal = (value: number | undefined) => (value === undefined ? "" : `${value}`.replace(".", ","));
 
-/** Without a name on the invoice, the line has another one: an empty cell would take the building above. */
-function nameIn({ contract, fileName }: FiledContract): string {
+/** The building's name. It is never empty, because a line without a name takes that of the line above. */
+function nameOf({ contract, fileName }: FiledContract): string {
   return contract.name?.value ?? contract.address?.value ?? `Facture ${fileName.replace(/\.pdf$/i, "")}`;
 }
 
-/** What is not on the invoice stays empty, and is then a cell to mend. */
+/** A value that the invoice does not have stays an empty cell, which the visitor then fills in. */
 function rowOf(filed: FiledContract): Readonly<Record<string, string>> {
   const { energy, point, end, notice, renewal, power, consumption, segment } = filed.contract;
   return {
-    Immeuble: nameIn(filed),
+    Immeuble: nameOf(filed),
     Énergie: energy ? energies[energy.value] : "",
     "Numéro du compteur": point?.value ?? "",
     "Puissance (kVA)": decimal(power?.value),
@@ -37,15 +37,17 @@ function rowOf(filed: FiledContract): Readonly<Record<string, string>> {
 }
 
 const FORMAT = { delimiter: "\t", newline: "\n" };
+/** The first headings of a table of invoices. */
 const HEADINGS = "Immeuble\tÉnergie\tNuméro du compteur";
 
-/** Whether invoices can be added to the table: it is empty, or made of invoices. */
+/** Invoices can be added to an empty table, and to one made of invoices. */
 export const takesInvoices = (text: string) => text.trim() === "" || text.startsWith(HEADINGS);
 
 /** Adds a line for each contract. @param text a table that takes invoices. */
 export function withInvoices(text: string, contracts: readonly FiledContract[]): string {
   if (contracts.length === 0) return text;
-  const before = text.trimEnd();
-  const lines = unparse(contracts.map(rowOf), { ...FORMAT, header: before === "" });
-  return before ? `${before}\n${lines}` : lines;
+  const linesAbove = text.trimEnd();
+  const isFirst = linesAbove === "";
+  const lines = unparse(contracts.map(rowOf), { ...FORMAT, header: isFirst });
+  return isFirst ? lines : `${linesAbove}\n${lines}`;
 }

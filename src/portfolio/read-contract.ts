@@ -1,4 +1,4 @@
-/** Reads one contract from its cells: each fact with what is wrong in it, supposed or to be known, in French. */
+/** Reads one contract from its cells. Each fact comes with its problems, assumptions and remarks, in French. */
 import { anchorOf } from "../content/links";
 import { quoted, readDay } from "../contract/read-day";
 import { type EnergyId, readEnergy } from "../contract/read-energy";
@@ -10,24 +10,24 @@ import { energies } from "../forms/elements";
 import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";
 import { type Cells, cellsOf, type Source } from "./cells";
-import { energyIn } from "./columns";
-import type { Contract, Correction, Fault } from "./contract";
+import type { Contract, Correction, Corrections, Fault } from "./contract";
 import { readInOrder, readMeeting } from "./days";
 import type { FieldId } from "./fields";
+import { energyIn } from "./recognise";
 import { readSize } from "./size";
 
-/** Characters, as in the assembly's form. */
+/** Characters that the assembly's form takes. */
 const LONGEST_NAME = 120;
 
-/** A number above 0, with or without a unit or words after it. */
+/** « 48 », « 48 lots principaux »: a number above 0, and then any words. */
 const readCount = numberWith("[^\\d.,].*", 0.001, 99_999, 9);
 
-/** A contract that no longer runs: « résilié le 12/03/2026 ». */
+/** The contract no longer runs: « résilié le 12/03/2026 ». */
 const STOPPED = /^(?:contrat-)?(?:resilie|termine|suspendu|clos|cloture)e?s?(?:-(?:le|au|depuis|en)-.*)?$/;
-/** Cells that may say so. */
+/** The fields in which cabinets write that a contract was stopped. */
 const STATE_FIELDS: readonly FieldId[] = ["state", "end", "notice", "renewal"];
 
-/** A state that may mean so, of no closed list: « dénoncé », « archivé », or « non » under « Actif ». */
+/** The contract may no longer run: « dénoncé », « archivé », or « non » under « Actif ». Other words mean the same, so that this only makes a remark. */
 const MAYBE_STOPPED =
   /^(?:non|n|faux|false)$|\b(?:denoncee?s?|resili\w*|archivee?s?|inactifs?|inactives?|annulee?s?|expiree?s?|perdue?s?|cedee?s?|rompue?s?|arretee?s?)\b/;
 
@@ -38,25 +38,27 @@ const isText = (text: string | false | undefined): text is string => Boolean(tex
 
 function remarkOnState(heading: string, text: string): string | undefined {
   const plain = anchorOf(text);
-  // « Dénoncé le » : a day is a state too.
-  const isDoubtful = MAYBE_STOPPED.test(plain) || "day" in readDay(text);
-  if (!isDoubtful || plain.startsWith("non-")) return undefined;
+  // A day under « Dénoncé le » is a state too.
+  const maySayStopped = MAYBE_STOPPED.test(plain) || "day" in readDay(text);
+  // « Non dénoncé »
+  const isNegated = plain.startsWith("non-");
+  if (!maySayStopped || isNegated) return undefined;
   return `${heading.toLowerCase()} ${quoted(text)}\u00a0: vérifiez que ce contrat court encore`;
 }
 
-/** The state of a contract, also in columns that lost against a better heading: « Statut » and « Dénoncé le ». */
+/** Remarks on the contract's state, also from unused columns: « Dénoncé le » beside « Statut ». */
 function remarksOnStates({ table, row }: Source, { cell, heading }: Cells): readonly (string | undefined)[] {
-  const others = table.rivals.filter(({ field }) => field === "state");
-  return [
-    remarkOnState(heading("state"), cell("state")),
-    ...others.map(({ column }) => remarkOnState(table.headings[column] ?? "", row.cells[column] ?? "")),
-  ];
+  const rivals = table.rivals.filter(({ field }) => field === "state");
+  const aboutRivals = rivals.map(({ column }) =>
+    remarkOnState(table.headings[column] ?? "", row.cells[column] ?? ""),
+  );
+  return [remarkOnState(heading("state"), cell("state")), ...aboutRivals];
 }
 
 interface Building {
   code: string;
   name: string;
-  /** Its cells are merged with those of the line above. */
+  /** The name is that of the line above, because their cells are merged. */
   isFromAbove: boolean;
 }
 
@@ -73,55 +75,55 @@ function readBuilding({ row, above }: Source, { cell, corrected }: Cells): Build
 
 interface Supply {
   energy: EnergyId | null;
-  /** For visitors. As written where it is no energy of ours. */
+  /** For visitors. The cell's own text where `energy` is null. */
   label: string;
-  /** The contract is one of another trade, as written: « Ascenseur ». */
+  /** The cell that names another trade: « Ascenseur ». Empty otherwise. */
   otherTrade: string;
+  /** In French. */
   remark?: string | undefined;
 }
 
-/** The energy of a contract: of its columns, its own cell, the kind of contract, or the heading of its end. */
-function readSupply({ row, energy: ofColumns }: Source, { cell, heading }: Cells): Supply {
-  const ofTitledLine = row.title === undefined ? "" : cell("name");
-  const text = cell("energy") || (ofColumns ?? ofTitledLine);
-  const told = readEnergy(text);
-  const ofTrade = told.energy ? told : readEnergy(cell("trade"));
-  const ofHeading = text ? null : energyIn(heading("end"));
-  const energy = ofColumns ?? told.energy ?? ofTrade.energy ?? ofHeading;
-  const isOtherTrade = told.isOtherTrade || (!energy && ofTrade.isOtherTrade);
-  const aboutTrade = energy || told.remark ? undefined : ofTrade.remark;
+/** Reads the energy of a contract: from its columns, its own cell, the nature of the contract, or the heading of its end. */
+function readSupply({ row, energy: energyOfColumns }: Source, { cell, heading }: Cells): Supply {
+  // Below a line with the building's name alone, the column of names has « Gaz ».
+  const nameAsEnergy = row.title === undefined ? "" : cell("name");
+  const text = cell("energy") || (energyOfColumns ?? nameAsEnergy);
+  const byCell = readEnergy(text);
+  const byTrade = byCell.energy ? byCell : readEnergy(cell("trade"));
+  const byHeading = text ? null : energyIn(heading("end"));
+  const energy = energyOfColumns ?? byCell.energy ?? byTrade.energy ?? byHeading;
+
+  const isOtherTrade = byCell.isOtherTrade || (!energy && byTrade.isOtherTrade);
+  const aboutTrade = energy ? undefined : byTrade.remark;
   return {
     energy,
     label: energy ? energies[energy] : text,
     otherTrade: isOtherTrade ? text || cell("trade") : "",
-    remark: told.remark ?? aboutTrade,
+    remark: byCell.remark ?? aboutTrade,
   };
 }
 
-interface End {
+interface ReadEnd {
   day: IsoDay | null;
-  /** What is supposed. */
   assumption?: string | undefined;
   problem?: string | undefined;
 }
 
-/** @param mended is set where the text is the visitor's: it has no column, whose order and start could contradict it. */
+/** Reads the contract's end. One that the visitor corrected is not compared with its column and the contract's start. */
 function readEnd(
   { orders }: Source,
   { cell, corrected }: Cells,
   meter: MeterSize | null,
-  isMended: boolean,
-): End {
+  isCorrected: boolean,
+): ReadEnd {
   const text = corrected("end");
-  if (!text)
-    return {
-      day: null,
-      problem: meter === "small" ? undefined : "échéance vide\u00a0: écrivez par exemple 31/12/2027",
-    };
-  const end = isMended ? readDay(text) : readInOrder(text, orders.end);
+  // A small meter can change its supplier at any time.
+  if (!text && meter === "small") return { day: null };
+  if (!text) return { day: null, problem: "échéance vide\u00a0: écrivez par exemple 31/12/2027" };
+  const end = isCorrected ? readDay(text) : readInOrder(text, orders.end);
   if ("problem" in end) return { day: null, problem: end.problem };
   const start = readDay(cell("start"));
-  const isBeforeStart = !isMended && "day" in start && end.day <= start.day;
+  const isBeforeStart = !isCorrected && "day" in start && end.day <= start.day;
   return {
     day: end.day,
     assumption: end.remark,
@@ -131,19 +133,20 @@ function readEnd(
   };
 }
 
-interface OwnNotice {
+interface ReadNotice {
   notice: Period | null;
   assumption?: string | undefined;
   problem?: string | undefined;
   remark?: string | undefined;
 }
 
-function readOwnNotice({ heading, corrected }: Cells, assumed: string, isNeeded: boolean): OwnNotice {
-  const own = corrected("notice");
-  const text = own || assumed;
+/** Reads the notice of the cell, or of an empty cell the one that the visitor assumes. */
+function noticeOf({ heading, corrected }: Cells, assumed: string, isNeeded: boolean): ReadNotice {
+  const ownText = corrected("notice");
+  const text = ownText || assumed;
   const { notice, remark } = readNotice(text, heading("notice"));
   if (notice) {
-    const assumption = own ? undefined : `préavis de ${text}\u00a0: votre hypothèse`;
+    const assumption = ownText ? undefined : `préavis de ${text}\u00a0: votre hypothèse`;
     return { notice, remark, assumption };
   }
   if (!isNeeded) return { notice: null, remark };
@@ -153,13 +156,13 @@ function readOwnNotice({ heading, corrected }: Cells, assumed: string, isNeeded:
   return { notice: null, remark, problem };
 }
 
-/** The faults of the cells that the visitor can mend, in the order of the table's columns. */
+/** The wrong cells, in the order in which the visitor corrects them. */
 function faultsOf(
   { table, row }: Source,
   cells: Cells,
-  mended: Correction,
-  end: End,
-  notice: OwnNotice,
+  correction: Correction,
+  end: ReadEnd,
+  notice: ReadNotice,
 ): Fault[] {
   const { cell, corrected, joinedName } = cells;
   const faults: Fault[] = [];
@@ -167,15 +170,17 @@ function faultsOf(
   if (notice.problem)
     faults.push({
       column: "notice",
-      found: corrected("notice") || (mended.assumed ?? ""),
+      found: corrected("notice") || (correction.assumed ?? ""),
       message: notice.problem,
     });
-  if (joinedName && mended.name === undefined) {
+  if (joinedName && correction.name === undefined) {
     const message = `${row.cells.length} cellules pour ${table.headings.length} colonnes\u00a0: un «\u00a0${table.delimiter}\u00a0» dans le nom\u00a0?`;
     faults.push({ column: "name", found: joinedName, message });
   }
-  const isStillToMend = anchorOf(cell("state")) === TO_MEND && Object.keys(mended).length === 0;
-  if (isStillToMend && faults.length === 0)
+  // A line that this tool's CSV file gives back as faulty stays so until the visitor has corrected it.
+  const isUncorrected = Object.keys(correction).length === 0;
+  const wasFaulty = anchorOf(cell("state")) === TO_MEND;
+  if (wasFaulty && isUncorrected && faults.length === 0)
     faults.push({
       column: "end",
       found: corrected("end"),
@@ -184,31 +189,35 @@ function faultsOf(
   return faults;
 }
 
-/** Whether a contract needs a notice: not a small meter, nor one that ends by itself. */
+/** A contract needs a notice, unless its meter is small, or it ends by itself and its cell is empty. */
 const needsNotice = (meter: MeterSize | null, renewal: Renewal | null, text: string) =>
   meter !== "small" && (text !== "" || renewal !== "ends");
 
-/** Reads one contract. @param mended has the visitor's texts in place of cells. */
-export function readContract(source: Source, mended: Correction = {}): Contract {
+/** « 12 », or « 12-gaz » where a line has two contracts. */
+const idOf = ({ row, energy }: Source) => (energy ? `${row.line}-${energy}` : `${row.line}`);
+
+export function readContract(source: Source, corrections: Corrections): Contract {
   const { line, isBroken } = source.row;
-  const cells = cellsOf(source, mended);
+  const id = idOf(source);
+  const correction = corrections[id] ?? {};
+  const cells = cellsOf(source, correction);
   const { cell, heading, corrected } = cells;
-  const assumed = mended.assumed ?? "";
+  const assumed = correction.assumed ?? "";
 
   const building = readBuilding(source, cells);
   const supply = readSupply(source, cells);
   const size = readSize(source, cells, supply.energy);
   const { renewal, remark: aboutRenewal } = readRenewal(cell("renewal"), heading("renewal"));
-  const end = readEnd(source, cells, size.meter, mended.end !== undefined);
+  const end = readEnd(source, cells, size.meter, correction.end !== undefined);
   const isNoticeNeeded = needsNotice(size.meter, renewal, corrected("notice") || assumed);
-  const notice = readOwnNotice(cells, assumed, isNoticeNeeded);
+  const notice = noticeOf(cells, assumed, isNoticeNeeded);
   const meeting = readMeeting(cell("meeting"), source.orders.meeting);
 
   const stopped = STATE_FIELDS.map(cell).find((text) => STOPPED.test(anchorOf(text)));
   const ignored = stopped ?? supply.otherTrade;
   const lots = readCount(cell("lots"));
   return {
-    id: source.energy ? `${line}-${source.energy}` : `${line}`,
+    id,
     line,
     ...(ignored && { ignored }),
     code: building.code,
@@ -227,7 +236,7 @@ export function readContract(source: Source, mended: Correction = {}): Contract 
     assumptions: [...cell("assumptions").split(" ; "), end.assumption, notice.assumption].filter(isText),
     remarks: [
       isBroken && `ligne ${line}\u00a0: un guillemet n’est pas fermé, la ligne est lue seule`,
-      building.isFromAbove && `immeuble repris de la ligne du dessus`,
+      building.isFromAbove && "immeuble repris de la ligne du dessus",
       supply.remark,
       ...remarksOnStates(source, cells),
       ...size.remarks,
@@ -235,6 +244,6 @@ export function readContract(source: Source, mended: Correction = {}): Contract 
       notice.remark,
       meeting.remark,
     ].filter(isText),
-    faults: ignored ? [] : faultsOf(source, cells, mended, end, notice),
+    faults: ignored ? [] : faultsOf(source, cells, correction, end, notice),
   };
 }

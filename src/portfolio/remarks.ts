@@ -1,16 +1,16 @@
-/** What to know beside the dates of a contract, in French. */
+/** Remarks beside the dates of a contract, in French. */
 import { dayInDigits as inDigits } from "../contract/read-day";
 import type { Schedule } from "../contract/schedule";
 import { addDays, type IsoDay } from "../french/dates";
 import type { Contract } from "./contract";
 
-/** Undefined where there is nothing to say. */
+/** Undefined where no remark applies. */
 type Remark = string | undefined;
 
-/** A contract that ends by itself, and has. */
+/** The contract ended by itself before today. */
 export const isOver = ({ kind, end, today }: Schedule) => kind === "ends" && end !== null && end < today;
 
-/** The assembly of a small meter comes after the last one that serves the desired day. */
+/** The assembly is too late for the desired day of the change; with a small meter, the change can come later. */
 export const isAfterDesiredDay = ({ kind, meeting, lastMeeting }: Schedule) =>
   kind === "anytime" && meeting !== null && lastMeeting !== null && meeting > lastMeeting.day;
 
@@ -49,7 +49,7 @@ function onLetter({ kind, receipt, urgency }: Schedule): Remark[] {
   return remarks;
 }
 
-/** Between a vote that is in time and the letter, few days remain. */
+/** The vote is in time, but few days remain between it and the letter. */
 function onTightFit({ posting, meeting }: Schedule): Remark {
   if (posting && meeting && meeting > posting.day)
     return "après cette assemblée, la lettre ne peut plus être postée une semaine avant\u00a0: recommandé électronique, et commissaire de justice";
@@ -78,7 +78,7 @@ function onVote({ vote, fit }: Schedule): Remark {
   return `${subject} pour l’échéance du ${inDigits(vote.end)}`;
 }
 
-/** Without a notice, no day that has passed is a loss. */
+/** A small meter has no notice, so that a day that has passed is no loss. */
 function onSmallMeter(schedule: Schedule): Remark {
   const { kind, sign, lastMeeting, canConvene } = schedule;
   if (kind !== "anytime") return undefined;

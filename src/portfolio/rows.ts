@@ -7,14 +7,14 @@ import { cleanText } from "../content/invisible";
 const LONGEST_CELL = 400;
 /** Characters of a line that are kept: a line of millions of cells is no contract. */
 const LONGEST_LINE = 20_000;
-/** Lines of text in one cell. */
-export const MOST_LINES = 10;
+/** A quoted cell may have line breaks: up to this number of lines make one row. */
+export const MOST_LINES_OF_ROW = 10;
 
 export const DELIMITERS = ["\t", ";", ",", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface Line {
-  /** From 1. */
+  /** The line's number in the text, from 1. */
   line: number;
   text: string;
 }
@@ -25,51 +25,82 @@ export interface Row {
   cells: readonly string[];
   /** A quote in it is not closed. */
   isBroken: boolean;
-  /** The building that a line of its own names above lines « Gaz », « Électricité ». */
+  /** The building of a line « Gaz » or « Électricité », named by the line above it. */
   title?: string;
 }
 
-// This tool's own CSV file has an apostrophe before what a spreadsheet would take for a formula.
+/** This tool's own CSV file has an apostrophe before a sign that starts a formula in spreadsheets: « '=1+1 ». */
+const FORMULA_GUARD = /^'(?=[=+\-@\t])/;
+
 const cleanCell = (cell: string) =>
-  cleanText(cell.replace(/^'(?=[=+\-@\t])/, ""))
-    .replace(/\s+/g, " ")
-    .slice(0, LONGEST_CELL);
+  cleanText(cell.replace(FORMULA_GUARD, "")).replace(/\s+/g, " ").slice(0, LONGEST_CELL);
 
-/** The first lines that have a text, and the number of the others: a file may have millions. */
-export function linesOf(text: string, most: number): { lines: Line[]; others: number } {
+/** A character that is neither blank nor a delimiter. */
+const CONTENT = /[^\s;,|]/;
+
+/** Counts the lines with content from an index of the text on. */
+function countLines(text: string, start: number): number {
+  if (start >= text.length) return 0;
+  const lineWithContent = /[^\s;,|][^\r\n]*/g;
+  lineWithContent.lastIndex = start;
+  let count = 0;
+  while (lineWithContent.exec(text)) count += 1;
+  return count;
+}
+
+interface FirstLines {
+  lines: readonly Line[];
+  /** The number of lines with content after these. */
+  following: number;
+}
+
+/** The first lines with content. A file may have millions of lines, so that the others are only counted. */
+export function firstLines(text: string, most: number): FirstLines {
   const lines: Line[] = [];
-  const eachLine = /([^\r\n]*)(?:\r\n?|\n|$)/g;
-  for (let line = 1; lines.length < most && eachLine.lastIndex < text.length; line += 1) {
-    const [, found = ""] = eachLine.exec(text) ?? [];
-    if (/[^\s;,|]/.test(found)) lines.push({ line, text: found.slice(0, LONGEST_LINE) });
+  // A global regex starts at its `lastIndex`, the end of its last match.
+  const nextLine = /(?<line>[^\r\n]*)(?:\r\n?|\n|$)/g;
+  for (let number = 1; lines.length < most && nextLine.lastIndex < text.length; number += 1) {
+    const found = nextLine.exec(text)?.groups?.line ?? "";
+    if (CONTENT.test(found)) lines.push({ line: number, text: found.slice(0, LONGEST_LINE) });
   }
-  let others = 0;
-  const filledLine = /[^\s;,|][^\r\n]*/g;
-  filledLine.lastIndex = eachLine.lastIndex;
-  if (eachLine.lastIndex < text.length) while (filledLine.exec(text)) others += 1;
-  return { lines, others };
+  return { lines, following: countLines(text, nextLine.lastIndex) };
 }
 
-/** Reads one row, of several lines where a quoted cell has line breaks. A line with a quote that never closes is read alone. */
-function readRow(lines: readonly Line[], delimiter: Delimiter): { row: Row; count: number } {
+interface FirstRow {
+  row: Row;
+  /** The number of lines that it takes. */
+  lineCount: number;
+}
+
+/** Reads the row that starts at the first line: one line, or as many as it takes to close a quote. A line whose quote never closes is a row of its own. */
+function readRow(lines: readonly Line[], delimiter: Delimiter): FirstRow {
   const [{ line, text } = { line: 0, text: "" }] = lines;
-  for (let count = 1; count <= lines.length; count += 1) {
-    const rowText = lines.slice(0, count).map((each) => each.text);
-    const { data, errors } = parse<string[]>(rowText.join("\n"), { delimiter, newline: "\n" });
+  for (let lineCount = 1; lineCount <= lines.length; lineCount += 1) {
+    const texts = lines.slice(0, lineCount).map((each) => each.text);
+    const { data, errors } = parse<string[]>(texts.join("\n"), { delimiter, newline: "\n" });
     const [cells = []] = data;
-    if (errors.length === 0 && data.length === 1)
-      return { row: { line, cells: cells.map(cleanCell), isBroken: false }, count };
+    const isOneRow = errors.length === 0 && data.length === 1;
+    if (isOneRow) return { row: { line, cells: cells.map(cleanCell), isBroken: false }, lineCount };
   }
-  return { row: { line, cells: text.split(delimiter).map(cleanCell), isBroken: true }, count: 1 };
+  const cells = text.split(delimiter).map(cleanCell);
+  return { row: { line, cells, isBroken: true }, lineCount: 1 };
 }
 
-export function readRows(lines: readonly Line[], delimiter: Delimiter, most: number) {
+interface ReadRows {
+  rows: readonly Row[];
+  /** The number of lines that were read, those of empty rows too. */
+  linesRead: number;
+}
+
+/** Reads rows up to a number of them. Empty rows are left out. */
+export function readRows(lines: readonly Line[], delimiter: Delimiter, most: number): ReadRows {
   const rows: Row[] = [];
-  let read = 0;
-  while (read < lines.length && rows.length < most) {
-    const { row, count } = readRow(lines.slice(read, read + MOST_LINES), delimiter);
+  let linesRead = 0;
+  while (linesRead < lines.length && rows.length < most) {
+    const next = lines.slice(linesRead, linesRead + MOST_LINES_OF_ROW);
+    const { row, lineCount } = readRow(next, delimiter);
     if (row.cells.some(Boolean)) rows.push(row);
-    read += count;
+    linesRead += lineCount;
   }
-  return { rows, read };
+  return { rows, linesRead };
 }

@@ -1,10 +1,12 @@
-/** Headings and cells as cabinets write them, and what each is read as. */
-import type { ColumnUse } from "../columns";
+/** Headings and cells as cabinets write them, each with the expected reading. */
+import type { ColumnEnergy } from "../columns";
+import type { FieldId } from "../fields";
 
-type Reading = ColumnUse["field"] | `${ColumnUse["field"]} ${"gaz" | "electricite"}` | "";
+/** « end », « end gaz », or an empty text for a column that is not used. */
+type ExpectedUse = FieldId | `${FieldId} ${ColumnEnergy}` | "";
 
-/** By table: its headings, and the field of each, empty where the column is not used. */
-export const headings: readonly Readonly<Record<string, Reading>>[] = [
+/** The headings of each table, with the expected use of each. */
+export const tablesOfHeadings: readonly Readonly<Record<string, ExpectedUse>>[] = [
   {
     Immeubles: "name",
     "Fin d’exercice": "",
@@ -71,94 +73,112 @@ export const headings: readonly Readonly<Record<string, Reading>>[] = [
   { SDC: "name", "Contrat - Au": "end", "Contrat - Du": "start", "Budget (€ HT)": "" },
 ];
 
-type SizeCase = [cells: Readonly<Record<string, string>>, size: "small" | "large" | null];
+interface SizeCase {
+  /** Cells by their headings. */
+  cells: Readonly<Record<string, string>>;
+  /** Null where the cells do not tell it. */
+  size: "small" | "large" | null;
+}
 
-/** A contract's size from its cells, by heading. */
+const unclearPower = (cell: string): SizeCase => ({
+  cells: { Énergie: "Électricité", "Puissance (kVA)": cell },
+  size: null,
+});
+
+const unclearConsumption = (cell: string): SizeCase => ({
+  cells: { Énergie: "Gaz", "CAR (MWh)": cell },
+  size: null,
+});
+
 export const sizes: readonly SizeCase[] = [
-  ...[
-    "36/36/48/48",
-    "24 + 36",
-    "2 x 36",
-    "12 (PC) / 84 (chaufferie)",
-    "30 à 60",
-    "250 A",
-    "0,060 MVA",
-    "18 kW",
-    "< 36",
-  ].map((cell): SizeCase => [{ Énergie: "Électricité", "Puissance (kVA)": cell }, null]),
-  ...["25 (2 PCE : 25 + 400)", "0,412 GWh", "1,040", "12 à 40"].map((cell): SizeCase => [
-    { Énergie: "Gaz", "CAR (MWh)": cell },
-    null,
-  ]),
-  [{ Énergie: "élec.", "Puissance (kVA)": "36" }, "small"],
-  [{ Énergie: "élec.", Puissance: "36 kVA" }, "small"],
-  [{ Énergie: "élec.", Puissance: "36" }, null],
-  [{ Énergie: "élec.", "Puissance (kVA)": "18", "CAR (MWh)": "186" }, null],
-  [{ "Puissance (kVA)": "18" }, null],
-  [{ Énergie: "E", "CAR (MWh)": "25" }, null],
-  [{ Énergie: "Réseau de chaleur", "CAR (MWh)": "25" }, null],
-  [{ Énergie: "Gaz propane", "CAR (MWh)": "25" }, null],
-  [{ Énergie: "Gaz", "CAR (MWh)": "30" }, "large"],
-  [{ Énergie: "Gaz", "CAR (kWh)": "29 900" }, "small"],
-  [{ Énergie: "Gaz", CAR: "24" }, null],
-  [{ Énergie: "Gaz", "Conso 2024 (kWh)": "25 000", "Conso 2025 (kWh)": "32 000" }, null],
-  [{ Énergie: "Gaz", "CAR (MWh)": "25", Segment: "T3" }, null],
-  [{ Énergie: "Gaz", "Puissance (kVA)": "18" }, null],
+  unclearPower("36/36/48/48"),
+  unclearPower("24 + 36"),
+  unclearPower("2 x 36"),
+  unclearPower("12 (PC) / 84 (chaufferie)"),
+  unclearPower("30 à 60"),
+  unclearPower("250 A"),
+  unclearPower("0,060 MVA"),
+  unclearPower("18 kW"),
+  unclearPower("< 36"),
+  unclearConsumption("25 (2 PCE : 25 + 400)"),
+  unclearConsumption("0,412 GWh"),
+  unclearConsumption("1,040"),
+  unclearConsumption("12 à 40"),
+  { cells: { Énergie: "élec.", "Puissance (kVA)": "36" }, size: "small" },
+  { cells: { Énergie: "élec.", Puissance: "36 kVA" }, size: "small" },
+  { cells: { Énergie: "élec.", Puissance: "36" }, size: null },
+  { cells: { Énergie: "élec.", "Puissance (kVA)": "18", "CAR (MWh)": "186" }, size: null },
+  { cells: { "Puissance (kVA)": "18" }, size: null },
+  { cells: { Énergie: "E", "CAR (MWh)": "25" }, size: null },
+  { cells: { Énergie: "Réseau de chaleur", "CAR (MWh)": "25" }, size: null },
+  { cells: { Énergie: "Gaz propane", "CAR (MWh)": "25" }, size: null },
+  { cells: { Énergie: "Gaz", "CAR (MWh)": "30" }, size: "large" },
+  { cells: { Énergie: "Gaz", "CAR (kWh)": "29 900" }, size: "small" },
+  { cells: { Énergie: "Gaz", CAR: "24" }, size: null },
+  { cells: { Énergie: "Gaz", "Conso 2024 (kWh)": "25 000", "Conso 2025 (kWh)": "32 000" }, size: null },
+  { cells: { Énergie: "Gaz", "CAR (MWh)": "25", Segment: "T3" }, size: null },
+  { cells: { Énergie: "Gaz", "Puissance (kVA)": "18" }, size: null },
 ];
 
-type RenewalCase = [cell: string, renewal: number | "open" | "ends" | null];
+interface RenewalCase {
+  cell: string;
+  /** Months, or null for an unknown renewal. */
+  renewal: number | "open" | "ends" | null;
+}
 
 export const renewals: readonly RenewalCase[] = [
-  ["1 an", 12],
-  ["36 mois", 36],
-  ["tacite, par période de 2 ans", 24],
-  ["tacite reconduction annuelle", 12],
-  ["sans", "ends"],
-  ["non", "ends"],
-  ["pas de reconduction", "ends"],
-  ["sans tacite reconduction", "ends"],
-  ["durée indéterminée", "open"],
-  ["sans limitation de durée", "open"],
-  ["sans date de fin", "open"],
-  ...[
-    "",
-    "tacite",
-    "oui",
-    "non renseigné",
-    "non précisé",
-    "sans objet",
-    "sans engagement",
-    "Non dénoncé",
-    "aucune info",
-    "3 fois 1 an",
-    "expresse",
-    "1",
-  ].map((cell): RenewalCase => [cell, null]),
+  { cell: "1 an", renewal: 12 },
+  { cell: "36 mois", renewal: 36 },
+  { cell: "tacite, par période de 2 ans", renewal: 24 },
+  { cell: "tacite reconduction annuelle", renewal: 12 },
+  { cell: "sans", renewal: "ends" },
+  { cell: "non", renewal: "ends" },
+  { cell: "pas de reconduction", renewal: "ends" },
+  { cell: "sans tacite reconduction", renewal: "ends" },
+  { cell: "durée indéterminée", renewal: "open" },
+  { cell: "sans limitation de durée", renewal: "open" },
+  { cell: "sans date de fin", renewal: "open" },
+  { cell: "", renewal: null },
+  { cell: "tacite", renewal: null },
+  { cell: "oui", renewal: null },
+  { cell: "non renseigné", renewal: null },
+  { cell: "non précisé", renewal: null },
+  { cell: "sans objet", renewal: null },
+  { cell: "sans engagement", renewal: null },
+  { cell: "Non dénoncé", renewal: null },
+  { cell: "aucune info", renewal: null },
+  { cell: "3 fois 1 an", renewal: null },
+  { cell: "expresse", renewal: null },
+  { cell: "1", renewal: null },
 ];
 
-export const notices: readonly [
-  cell: string,
-  notice: `${number} ${"months" | "days"}` | null,
-  heading?: string,
-][] = [
-  ["3M", "3 months"],
-  ["3 mois minimum", "3 months"],
-  ["3 mois LRAR", "3 months"],
-  ["3 mois (LRAR)", "3 months"],
-  ["3 mois fin de mois", "3 months"],
-  ["trois (3) mois", "3 months"],
-  ["trois", "3 months"],
-  ["1 trimestre", "3 months"],
-  ["3,0", "3 months"],
-  ["90", "90 days"],
-  ["60 jours calendaires", "60 days"],
-  ["3 mois avant l’échéance", "3 months"],
-  ["18", "18 months", "Préavis (mois)"],
-  ["3", null, "Préavis (jours)"],
-  ["3 mois avant ou 2 mois après", null],
-  ["trois (2) mois", null],
-  ["2 à 4 mois", null],
-  ["60 jours ouvrés", null],
-  ["30/09/2027", null],
-  ["voir contrat", null],
+interface NoticeCase {
+  cell: string;
+  /** Null for a text that is not a notice. */
+  notice: `${number} ${"months" | "days"}` | null;
+  /** « Préavis » if undefined. */
+  heading?: string;
+}
+
+export const notices: readonly NoticeCase[] = [
+  { cell: "3M", notice: "3 months" },
+  { cell: "3 mois minimum", notice: "3 months" },
+  { cell: "3 mois LRAR", notice: "3 months" },
+  { cell: "3 mois (LRAR)", notice: "3 months" },
+  { cell: "3 mois fin de mois", notice: "3 months" },
+  { cell: "trois (3) mois", notice: "3 months" },
+  { cell: "trois", notice: "3 months" },
+  { cell: "1 trimestre", notice: "3 months" },
+  { cell: "3,0", notice: "3 months" },
+  { cell: "90", notice: "90 days" },
+  { cell: "60 jours calendaires", notice: "60 days" },
+  { cell: "3 mois avant l’échéance", notice: "3 months" },
+  { cell: "18", notice: "18 months", heading: "Préavis (mois)" },
+  { cell: "3", notice: null, heading: "Préavis (jours)" },
+  { cell: "3 mois avant ou 2 mois après", notice: null },
+  { cell: "trois (2) mois", notice: null },
+  { cell: "2 à 4 mois", notice: null },
+  { cell: "60 jours ouvrés", notice: null },
+  { cell: "30/09/2027", notice: null },
+  { cell: "voir contrat", notice: null },
 ];

@@ -1,0 +1,75 @@
+/** Tells the rows of contracts from other rows: totals, notes and titles. */
+import { anchorOf } from "../content/links";
+import { columnOf, type Columns } from "./columns";
+import { hasDay } from "./headings";
+import type { Row } from "./rows";
+
+/** « Total », « Sous-total gaz », but not « Total Énergies ». */
+const TOTAL = /^(?:sous-)?tota(?:l|ux)\b(?!-energies)/;
+/** The beginning of a note: « * hors option », « (1) ». */
+const NOTE_SIGN = /^(?:\*|\(\*|\(?\d\))/;
+/** The first word of a note, as an anchor: « Nombre de contrats : 1 », « Édité le ». */
+const NOTE_WORD =
+  /^(?:nb|n-b|nota|notes?|sources?|nombre|edite|editee|imprime|extrait|page|legende|maj|mis|mise|liste|situation|document|attention|sous-reserve)(?:-|$)/;
+/** « ---- », « ==== », or an empty cell. */
+const RULER = /^[-:=_\s]*$/;
+
+const startsLikeNote = (text: string) => NOTE_SIGN.test(text) || NOTE_WORD.test(anchorOf(text));
+
+/** A row is no contract if it is a total, a note, a ruler, or the headings once more. */
+export function isNoContract({ cells }: Row, headings: readonly string[], columns: Columns): boolean {
+  const repeatsHeadings = cells.every((cell, column) => cell === (headings[column] ?? ""));
+  if (repeatsHeadings || cells.every((cell) => RULER.test(cell))) return true;
+  if (hasDay(cells)) return false;
+
+  const filled = cells.filter(Boolean);
+  const [first = ""] = filled;
+  if (TOTAL.test(anchorOf(first))) return true;
+  if (filled.length === 1) {
+    const buildingColumns = [
+      columnOf(columns, "name"),
+      columnOf(columns, "code"),
+      columnOf(columns, "address"),
+    ];
+    const namesBuilding = buildingColumns.some((column) => cells[column]);
+    return startsLikeNote(first) || !namesBuilding;
+  }
+  // « Nombre de contrats : | 12 »
+  const hasNoDigit = !/\d/.test(first);
+  return filled.length === 2 && startsLikeNote(first) && hasNoDigit;
+}
+
+/** « 0012 », « R-14 » */
+const CODE = /^[a-z]{0,4}[-_. ]?\d{1,8}[a-z]?$/i;
+
+/** The columns whose cells are all codes, such as those of buildings. */
+export function codeColumns(headings: readonly string[], rows: readonly Row[]): ReadonlySet<number> {
+  const columns = headings.map((_, column) => column);
+  const hasOnlyCodes = (column: number) => {
+    const texts = rows.flatMap(({ cells }) => cells[column] || []);
+    return texts.length > 0 && texts.every((text) => CODE.test(text));
+  };
+  return new Set(columns.filter(hasOnlyCodes));
+}
+
+/** « Gaz », « ELEC » in place of a building's name. */
+const isEnergyAlone = (name: string) => /^(?:gaz(?:-naturel)?|elec\w*)$/.test(anchorOf(name));
+
+/** Gives lines « Gaz » and « Électricité » the building that the line above them names, and leaves that line out. */
+export function withTitles(rows: readonly Row[], columns: Columns): readonly Row[] {
+  const nameColumn = columnOf(columns, "name");
+  const nameIn = (row: Row | undefined) => row?.cells[nameColumn] ?? "";
+  const result: Row[] = [];
+  let title: string | undefined;
+  rows.forEach((row, index) => {
+    const name = nameIn(row);
+    const hasOnlyName = name !== "" && row.cells.filter(Boolean).length === 1;
+    if (hasOnlyName && isEnergyAlone(nameIn(rows[index + 1]))) {
+      title = name;
+      return;
+    }
+    if (!isEnergyAlone(name)) title = undefined;
+    result.push(title ? { ...row, title } : row);
+  });
+  return result;
+}

@@ -31,7 +31,7 @@ async function typeInto(page: Page, path: string, name: string, text: string, de
   await hydrated(page);
 }
 
-/** The same day in every locale's order of day and month. */
+/** A day that is the same in every locale's order of day and month. */
 const DATE = { typed: "12122027", value: "2027-12-12" };
 const NAME = "Syndic Dupont et Fils SA";
 
@@ -41,13 +41,15 @@ const RHYTHMS = [
   { delay: 120, tag: "@nightly" },
 ];
 
+const pagesOfDates = [
+  { situation: "", change: undefined },
+  { situation: " beside elements of extensions", change: changeLikeExtensions },
+];
+
 for (const { delay, tag } of RHYTHMS)
-  for (const [what, change] of [
-    ["", undefined],
-    [" beside elements of extensions", changeLikeExtensions],
-  ] as const) {
+  for (const { situation, change } of pagesOfDates) {
     for (const path of ["/", "/livre-blanc"]) {
-      const name = `a date typed on ${path} while the page hydrates stays, at ${delay} ms a key${what}`;
+      const name = `a date typed on ${path} while the page hydrates stays, at ${delay} ms a key${situation}`;
       test(name, { tag }, async ({ page }) => {
         if (change) await page.addInitScript(change);
         await typeInto(page, path, "contractEnd", DATE.typed, delay);
@@ -58,12 +60,14 @@ for (const { delay, tag } of RHYTHMS)
     }
   }
 
-for (const [what, change] of [
-  ["beside elements of extensions", changeLikeExtensions],
-  ["on a page that is being translated", translate],
-] as const)
+const pagesOfNames = [
+  { situation: "beside elements of extensions", change: changeLikeExtensions },
+  { situation: "on a page that is being translated", change: translate },
+];
+
+for (const { situation, change } of pagesOfNames)
   for (const { delay, tag } of RHYTHMS) {
-    const name = `a name typed while the page hydrates stays, at ${delay} ms a key ${what}, and typing goes on at its place`;
+    const name = `a name typed while the page hydrates stays, at ${delay} ms a key ${situation}, and typing goes on at its place`;
     test(name, { tag }, async ({ page }) => {
       await page.addInitScript(change);
       await typeInto(page, "/", "nom", NAME, delay);

@@ -25,6 +25,7 @@ interface Receiver {
   readonly bodies: string[];
 }
 
+/** Each test begins on the filled-in form of a page that has the endpoint. */
 const test = base.extend<{ receiver: Receiver }>({
   // The page's CSP allows only the endpoint of its build.
   bypassCSP: true,

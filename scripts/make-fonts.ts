@@ -9,7 +9,9 @@ import { fontLicences, fontSources } from "../src/theme/fonts/sources";
 
 const FONTS = "src/theme/fonts";
 
+/** The 95 printable characters, from the space to the tilde. */
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+
 const FRENCH = "\u00a0«»·’“”–—−…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
 
 const FOR_WEB = { targetFormat: "woff2", keepFeatures: ["kern"], dropTables: ["gasp", "STAT", "MVAR"] };
@@ -34,6 +36,7 @@ async function make(name: keyof typeof fontSources, file: string, characters: st
   await writeFile(`${FONTS}/${file}`, font);
   const glyphs = Array.from(characters);
   const widths = glyphWidths(await subset(FOR_PDF), glyphs);
+  // A character without a glyph has no width.
   const missing = glyphs.filter((_, index) => widths[index] === 0).join("");
   const letters = missing.replace(/\P{L}/gu, "");
   console.log(`${file}: ${font.length} bytes${letters && `, without ${letters}`}`);
@@ -46,9 +49,9 @@ async function makeFonts(): Promise<void> {
   await make("webText", "text.woff2", ASCII + FRENCH, FOR_WEB);
   await make("strong", "strong.ttf", printed, FOR_PDF);
   await make("display", "display.ttf", printed, FOR_PDF);
-  const missing = await make("text", "text.ttf", printed, FOR_PDF);
-  // Spaces may stand between two signs.
-  await make("signs", "signs.ttf", ` \u00a0${missing}`, FOR_PDF);
+  const missingInText = await make("text", "text.ttf", printed, FOR_PDF);
+  // The font of signs has the other characters, and the spaces that may stand between two of them.
+  await make("signs", "signs.ttf", ` \u00a0${missingInText}`, FOR_PDF);
 
   await writeFile(`${FONTS}/widths.json`, JSON.stringify(measureFonts()) + "\n");
   for (const [file, licence] of Object.entries(fontLicences)) await copyFile(licence, `${FONTS}/${file}`);

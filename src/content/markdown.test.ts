@@ -9,7 +9,8 @@ const spans = (text: string): Span[] =>
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", spans: spans(text) });
 const heading = (level: 2 | 3, text: string): Block => ({ kind: "heading", level, spans: spans(text) });
-/** From a number, or with points. */
+
+/** @param start number of the first item; null for a list with points. */
 const list = (start: number | null, ...items: string[]): Block => ({
   kind: "list",
   start,

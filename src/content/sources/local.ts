@@ -69,7 +69,7 @@ function readType(directory: string, type: ContentType): ReadEntry[] {
   throw refusal(location, "une liste d’entrées : [ … ]", inWords(json));
 }
 
-/** Unit: bytes. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
+/** Unit: bytes, of which an accented letter has two. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
 const LONGEST_NAME = 200;
 
 /** A picture of the folder `images`, or the French reason why the site cannot show it. @param fileNames in the folder. */

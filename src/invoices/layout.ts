@@ -1,9 +1,9 @@
-/** Turns the texts of a page into lines of cells with their places: words of a line, gaps as columns. */
+/** Turns the texts of a page into lines of cells. A wide gap between two words of a line separates two cells. */
 
 /** A text as pdf.js gives it, in the order of drawing. */
 export interface Run {
   text: string;
-  /** In points from the top left corner of the page, as the visitor sees it. */
+  /** Points from the top left corner of the page, as the visitor sees it. */
   left: number;
   right: number;
   baseline: number;
@@ -36,12 +36,13 @@ export interface Page {
   lines: readonly (readonly Cell[])[];
 }
 
-/** Gaps in parts of the font's size: below the first no space, from the second on another column. */
+/** The smallest gap between two words, as a share of the font's size. */
 const WORD_GAP = 0.15;
+/** The smallest gap between two columns, as a share of the font's size. */
 const COLUMN_GAP = 0.9;
-/** In points: left edges this close are one edge of a column. */
+/** Points. Left edges that differ by less are the edge of one column. */
 const SAME_EDGE = 1;
-/** Lines in which a column's left edge is looked for, above and below, in points. */
+/** Points above and below a text in which the left edge of its column is looked for. */
 const NEIGHBOURHOOD = 45;
 
 /** « É c h é a n c e » */
@@ -76,35 +77,49 @@ const isDrawnTwice = (one: Run, other: Run) =>
   Math.abs(one.left - other.left) < one.size * 0.1 &&
   Math.abs(one.baseline - other.baseline) < one.size * 0.1;
 
-/** Letters drawn one by one in any order: pdf.js takes « b e » for two words where the « r » between them is drawn later. */
-function splitAround(run: Run, inside: readonly Run[]): Run[] {
-  const left = Math.min(...inside.map((each) => each.left));
-  const right = Math.max(...inside.map((each) => each.right));
-  const share = (left + right - 2 * run.left) / (2 * (run.right - run.left));
+/**
+ * Splits a run at the place of the runs inside it. Some programs draw letters one by one in any order: pdf.js gives « b e »
+ * where the « r » between them is drawn later. The space that is nearest to the middle of the inner runs is theirs.
+ */
+function splitAround(run: Run, innerRuns: readonly Run[]): Run[] {
+  const innerLeft = Math.min(...innerRuns.map(({ left }) => left));
+  const innerRight = Math.max(...innerRuns.map(({ right }) => right));
+  const innerMiddle = (innerLeft + innerRight) / 2;
+  const runWidth = run.right - run.left;
+  const middleOfCharacter = (index: number) => run.left + ((index + 0.5) / run.text.length) * runWidth;
+  const distance = (index: number) => Math.abs(middleOfCharacter(index) - innerMiddle);
+
   const spaces = [...run.text.matchAll(/ /g)].map(({ index }) => index);
-  const distance = (at: number) => Math.abs((at + 0.5) / run.text.length - share);
-  const [at] = spaces.sort((one, other) => distance(one) - distance(other));
-  if (at === undefined) return [run];
+  const [nearest] = spaces.sort((one, other) => distance(one) - distance(other));
+  if (nearest === undefined) return [run];
   return [
-    { ...run, text: run.text.slice(0, at), right: left },
-    { ...run, text: run.text.slice(at + 1), left: right },
+    { ...run, text: run.text.slice(0, nearest), right: innerLeft },
+    { ...run, text: run.text.slice(nearest + 1), left: innerRight },
   ];
 }
 
-function lineOf(runs: readonly Run[]): Run[] {
-  const inOrder = [...runs].sort((one, other) => one.left - other.left);
-  const once = inOrder.filter(
-    (run, index) => !inOrder.slice(Math.max(index - 3, 0), index).some((each) => isDrawnTwice(each, run)),
-  );
+const byLeftEdge = (one: Run, other: Run) => one.left - other.left;
+
+/** The inner run is at least half a point away from both ends. */
+const isInside = (inner: Run, outer: Run) => inner.left > outer.left + 0.5 && inner.right < outer.right - 0.5;
+
+/** Puts the runs of a line in order, each once. Only near neighbours are compared, so that a long line stays fast. */
+function orderedLine(runs: readonly Run[]): Run[] {
+  const inOrder = [...runs].sort(byLeftEdge);
+  const once = inOrder.filter((run, index) => {
+    const threeBefore = inOrder.slice(Math.max(index - 3, 0), index);
+    return !threeBefore.some((other) => isDrawnTwice(other, run));
+  });
   const split = once.flatMap((run, index) => {
     if (!run.text.includes(" ")) return [run];
-    const following = once.slice(index + 1, index + 9);
-    const inside = following.filter((each) => each.left > run.left + 0.5 && each.right < run.right - 0.5);
-    return inside.length > 0 ? splitAround(run, inside) : [run];
+    const eightAfter = once.slice(index + 1, index + 9);
+    const innerRuns = eightAfter.filter((other) => isInside(other, run));
+    return innerRuns.length > 0 ? splitAround(run, innerRuns) : [run];
   });
-  return split.sort((one, other) => one.left - other.left);
+  return split.sort(byLeftEdge);
 }
 
+/** Groups runs into lines, from top to bottom: a run whose baseline is at most 0.4 of the smaller font below that of the line's first run. */
 function linesOf(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [];
   for (const run of [...runs].sort((one, other) => one.baseline - other.baseline)) {
@@ -114,12 +129,12 @@ function linesOf(runs: readonly Run[]): Run[][] {
     if (line && isSameLine) line.push(run);
     else lines.push([run]);
   }
-  return lines.map(lineOf);
+  return lines.map(orderedLine);
 }
 
 const gapBetween = (one: Run, other: Run) => (other.left - one.right) / Math.min(one.size, other.size);
 
-/** Letters drawn one by one with wide spacing: the gap between two words is clearly wider than the usual one. */
+/** The gap between two words. In a line of letters drawn one by one with wide spacing, it is clearly wider than the usual gap. */
 function wordGapOf(line: readonly Run[]): number {
   const letters = line.filter(({ text }) => text.length === 1);
   if (letters.length < 6 || letters.length < line.length * 0.8) return WORD_GAP;

@@ -2,8 +2,8 @@ import { counted } from "../../french/numbers";
 import type { Entries } from "./entries";
 import { about, inEuros, rounded } from "./rounding";
 
-/** Unit: euros. Computes with whole cents, because a binary fraction could round to another step. */
-const share = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;
+/** A percentage of a cost, in euros. Computes with whole cents, because a binary fraction could round to another step. */
+const percentOf = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;
 
 const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.slice(1)} par an`;
 
@@ -22,17 +22,16 @@ export function estimate(entries: Entries, { averageRate, highRate, amountPerLot
   const { cost, usage, lots, problems } = entries;
   if (problems.cost || problems.consumption || problems.price) return null;
   if (cost === null) return lots === null ? null : estimateByLots(lots, amountPerLot);
-  const average = share(cost, averageRate);
-  const high = rounded(share(cost, highRate));
-  const most = high <= rounded(average) ? "" : ` en moyenne, jusqu’à ${inEuros(high)} selon le contrat`;
-  return {
-    result: perYear(about(average)) + most,
-    formulas: [
-      ...(usage ? [`${usage}, soit ${about(cost)} par an.`] : []),
-      ...[averageRate, highRate].map(
-        (rate) => `${inEuros(cost)} × ${rate}\u00a0%, soit ${about(share(cost, rate))}.`,
-      ),
-      ...(lots ? [`Par lot\u00a0: ${about(average / lots, 10)} en moyenne.`] : []),
-    ],
-  };
+  const average = percentOf(cost, averageRate);
+  const high = rounded(percentOf(cost, highRate));
+  // For a small cost, both amounts round to the same one.
+  const isRange = high > rounded(average);
+  const range = isRange ? ` en moyenne, jusqu’à ${inEuros(high)} selon le contrat` : "";
+
+  const formulas: string[] = [];
+  if (usage) formulas.push(`${usage}, soit ${about(cost)} par an.`);
+  for (const rate of [averageRate, highRate])
+    formulas.push(`${inEuros(cost)} × ${rate}\u00a0%, soit ${about(percentOf(cost, rate))}.`);
+  if (lots) formulas.push(`Par lot\u00a0: ${about(average / lots, 10)} en moyenne.`);
+  return { result: perYear(about(average)) + range, formulas };
 }

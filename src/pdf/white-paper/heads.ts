@@ -11,49 +11,57 @@ export interface Head {
   note?: string | null;
 }
 
-/** Capitals of the title's first line are aligned with the top of the number's window. */
-const BASELINE = 6.2;
+/** Millimetres: at this baseline the capitals of the title's first line reach the top of the number's window. */
+const TITLE_BASELINE = 6.2;
+/** The coloured rule below a title, in mm. `gap` is its distance to the note. */
 const RULE = { width: 14, height: 1.1, above: 2.4, below: 5.2, gap: 3 };
+/** The window with a chapter's number: an arch over a pane, on a sill. In mm. */
 const WINDOW = { width: 16.4, paneHeight: 14.5, sill: 1.4, bar: 0.8 };
 
-/** Size of a short chapter's head, as a share of the others'. */
-const SHORT = 0.58;
+/** The size of a short chapter's head, as a share of the other heads' size. */
+const SHORT_SCALE = 0.58;
+/** Space below a short head, in mm. */
 const BELOW_SHORT_TITLE = 1.2;
-/** Space around the line between two chapters of a page. */
+/** Space above and below the line between two chapters of a page, in mm. */
 const SEPARATOR = { above: 3, below: 3.2 };
 
 const noteStyle: TextStyle = { type: "label", color: colors.inkSoft };
 
+/** Draws the window with the number at the outer edge of the page. @param title the tag that the number is a label of. */
 function drawNumber(number: number, scale: number, title: StructureElement): Mark[] {
-  const left = printGrid.outer / scale;
+  // All marks are scaled in the end, so that the margin is divided first.
+  const sillLeft = printGrid.outer / scale;
   const { width, paneHeight, sill, bar } = WINDOW;
   const radius = width / 2;
-  const x = left + sill;
-  const middle = x + radius;
-  const bottom = radius + paneHeight;
-  const numeral = { x: middle, baseline: bottom - 4, align: "center", spaceAfter: true } as const;
+  const paneLeft = sillLeft + sill;
+  const middle = paneLeft + radius;
+  const paneBottom = radius + paneHeight;
+  const numeral = textBlock(`${number}`, {
+    type: "numeral",
+    x: middle,
+    baseline: paneBottom - 4,
+    align: "center",
+    spaceAfter: true,
+    tag: element("Lbl", title),
+  });
   const marks: Mark[] = [
     circle(middle, radius, radius, duskColors.litTop),
     circle(middle, radius, radius / 3, colors.ink),
     rect(middle - bar / 2, 0, bar, radius, colors.ink),
-    rect(x, radius, width, paneHeight, duskColors.lit),
-    rect(x, radius, width, bar, colors.ink),
-    rect(left, bottom, width + 2 * sill, sill, colors.ink),
-    ...textBlock(`${number}`, { type: "numeral", ...numeral, tag: element("Lbl", title) }).marks,
+    rect(paneLeft, radius, width, paneHeight, duskColors.lit),
+    rect(paneLeft, radius, width, bar, colors.ink),
+    rect(sillLeft, paneBottom, width + 2 * sill, sill, colors.ink),
+    ...numeral.marks,
   ];
   return place(marks, 0, 0, scale);
 }
 
-/** The first box below a head keeps this distance from it, and stays on its page. */
-function under(
-  head: Omit<Box, "before" | "keepWithNext">,
-  space: number,
-  [first, ...others]: readonly Box[],
-): Box[] {
-  return [
-    { ...head, before: 0, keepWithNext: true },
-    ...(first ? [{ ...first, before: space }, ...others] : []),
-  ];
+/** Puts a head above boxes. It stays on the page of the first box. @param space between the head and the first box. */
+function stackHead(head: Pick<Box, "height" | "marks">, space: number, boxes: readonly Box[]): Box[] {
+  const headBox: Box = { ...head, before: 0, keepWithNext: true };
+  const [first, ...others] = boxes;
+  if (!first) return [headBox];
+  return [headBox, { ...first, before: space }, ...others];
 }
 
 /** A large title over the boxes, with a rule and the note below it. */
@@ -63,15 +71,21 @@ export function withHead(
   boxes: readonly Box[],
 ): Box[] {
   const tag = element("H2", section);
-  const heading = textBlock(title, { type: "title", ...textColumn, baseline: BASELINE, tag });
+  const heading = textBlock(title, { type: "title", ...textColumn, baseline: TITLE_BASELINE, tag });
   const rule = rect(textColumn.x, heading.bottom + RULE.above, RULE.width, RULE.height, colors.accent);
-  const baseline = rule.y + rule.height;
-  const x = rule.x + rule.width + RULE.gap;
-  const noteFrame = { x, width: printGrid.right - x, baseline, tag: element("P", section) };
-  const noteBlock = textBlock(note ?? "", { ...noteStyle, ...noteFrame });
+  // The note stands to the right of the rule, on the line of its lower edge.
+  const noteLeft = rule.x + rule.width + RULE.gap;
+  const noteBlock = textBlock(note ?? "", {
+    ...noteStyle,
+    x: noteLeft,
+    width: printGrid.right - noteLeft,
+    baseline: rule.y + rule.height,
+    tag: element("P", section),
+  });
+  const lastBaseline = noteBlock.end.baseline;
   const numeral = number === undefined ? [] : drawNumber(number, 1, tag);
   const marks = [...numeral, ...heading.marks, rule, ...noteBlock.marks];
-  return under({ height: noteBlock.end.baseline, marks }, RULE.below, boxes);
+  return stackHead({ height: lastBaseline, marks }, RULE.below, boxes);
 }
 
 /** A small title over the boxes of a short chapter, with the note at the end of its line. */
@@ -81,14 +95,29 @@ export function withShortHead(
   boxes: readonly Box[],
 ): Box[] {
   const tag = element("H2", section);
-  const baseline = BASELINE * SHORT;
-  const noteFrame = { x: printGrid.right, width: textColumn.width / 2, baseline, tag: element("P", section) };
-  const noteBlock = textBlock(note ?? "", { ...noteStyle, ...noteFrame, align: "right" });
+  const baseline = TITLE_BASELINE * SHORT_SCALE;
+  const noteBlock = textBlock(note ?? "", {
+    ...noteStyle,
+    x: printGrid.right,
+    width: textColumn.width / 2,
+    baseline,
+    align: "right",
+    tag: element("P", section),
+  });
+  // The title takes what the note leaves of the line.
   const width = textColumn.width - noteBlock.width - RULE.gap;
-  const heading = textBlock(title, { type: "title", scale: SHORT, ...textColumn, width, baseline, tag });
-  const numeral = number === undefined ? [] : drawNumber(number, SHORT, tag);
+  const heading = textBlock(title, {
+    type: "title",
+    scale: SHORT_SCALE,
+    ...textColumn,
+    width,
+    baseline,
+    tag,
+  });
+  const numeral = number === undefined ? [] : drawNumber(number, SHORT_SCALE, tag);
   const marks = [...numeral, ...heading.marks, ...noteBlock.marks];
-  return under({ height: Math.max(heading.bottom, noteBlock.bottom), marks }, BELOW_SHORT_TITLE, boxes);
+  const height = Math.max(heading.bottom, noteBlock.bottom);
+  return stackHead({ height, marks }, BELOW_SHORT_TITLE, boxes);
 }
 
 /** The line between two chapters of a page. */

@@ -29,6 +29,7 @@ const config: KnipConfig = {
     // Used without an import: font files, and Chromium as a separate process.
     ...fontPackages,
     "@sparticuz/chromium",
+    "chromium-109",
   ],
   // System programs, listed in README.md.
   ignoreBinaries: ["Xvfb", "nginx", "qpdf", "pdftoppm"],

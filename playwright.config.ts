@@ -1,12 +1,16 @@
 import { defineConfig } from "@playwright/test";
 
 import { built, site } from "./e2e/testing/site";
-import { headlessChromium } from "./scripts/find-chromium";
+import { headlessChromium, oldestChromium } from "./scripts/find-chromium";
 
 const port = Number(process.env.E2E_PORT ?? 9123);
 
 /** Specs that pass with any content, also the shipped one. */
 const ANY_CONTENT = "{accessibility,html,layout,spec-texts,text-pages,white-paper}.spec.ts";
+
+/** Specs of what is promised in the oldest Chrome of the browserslist, which `E2E_BROWSER=oldest` takes. */
+const IN_THE_OLDEST = "{assembly,portfolio,presses,study-request-*,typing,white-paper,whole-way}.spec.ts";
+const isOldest = process.env.E2E_BROWSER === "oldest";
 
 export default defineConfig({
   testDir: "e2e",
@@ -29,12 +33,13 @@ export default defineConfig({
       testIgnore: site === "shipped" ? [] : "{spec-texts,pictures}.spec.ts",
     },
     { name: "pictures", testMatch: "pictures.spec.ts" },
+    { name: "oldest", testMatch: IN_THE_OLDEST },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "fr-FR",
     trace: "on-first-retry",
-    launchOptions: headlessChromium(),
+    launchOptions: isOldest ? oldestChromium() : headlessChromium(),
   },
   webServer: {
     // `npm run build` has built the shipped site; the frozen one is built here.

@@ -6,6 +6,10 @@ import { chromium } from "@playwright/test";
 
 import { devDependencies } from "../package.json";
 
+const CURRENT = "@sparticuz/chromium";
+/** The oldest Chrome of the browserslist. */
+const OLDEST = "chromium-109";
+
 /** The first of these commands that a folder of PATH has. */
 const onPath = (...commands: string[]) =>
   commands
@@ -25,24 +29,45 @@ const FONTS = `<fontconfig>
 </fontconfig>
 `;
 
-function unpackChromium(folder: string): void {
+/** Modules that unpack a package into TMPDIR. */
+const unpack = {
+  // It unpacks its libraries only if the environment is AWS Lambda's.
+  [CURRENT]: `process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
+    const { default: chromium } = await import("@sparticuz/chromium");
+    await chromium.executablePath();`,
+  // With the libraries and fonts of the current package, because its own lack NSPR. Its `executablePath` takes any program at /tmp/chromium.
+  [OLDEST]: `import archives from "chromium-109/build/lambdafs.js";
+    for (const name of ["chromium.br", "swiftshader.tar.br"])
+      await archives.inflate("node_modules/chromium-109/bin/" + name);
+    for (const name of ["al2023.tar.br", "fonts.tar.br"])
+      await archives.inflate("node_modules/@sparticuz/chromium/bin/" + name);`,
+};
+
+function unpackChromium(name: keyof typeof unpack, folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
   const partial = mkdtempSync(`${folder}-`);
-  const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()';
-  // The package unpacks into TMPDIR, and its libraries only if the environment is AWS Lambda's.
-  const env = { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
-  execFileSync(process.execPath, ["--input-type=module", "--eval", unpack], { env });
+  const env = { ...process.env, TMPDIR: partial };
+  execFileSync(process.execPath, ["--input-type=module", "--eval", unpack[name]], { env });
   writeFileSync(join(partial, "fonts/fonts.conf"), FONTS);
   writeFileSync(join(partial, "start"), START, { mode: 0o755 });
   renameSync(partial, folder);
 }
 
-/** The Chromium of @sparticuz/chromium, for Linux on x64. It is unpacked into node_modules, because another user could put such a file into /tmp. */
-export function packagedChromium(): string | undefined {
+/** A Chromium from npm, for Linux on x64. Unpacked into node_modules, because another user could put such a file into /tmp. */
+export function packagedChromium(name: keyof typeof unpack = CURRENT): string | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  const folder = resolve("node_modules/.cache", `chromium-${devDependencies["@sparticuz/chromium"]}`);
-  if (!existsSync(folder)) unpackChromium(folder);
+  // "147.0.0", "npm:@sparticuz/chromium@109.0.6"
+  const version = devDependencies[name].split("@").at(-1);
+  const folder = resolve("node_modules/.cache", `chromium-${version}`);
+  if (!existsSync(folder)) unpackChromium(name, folder);
   return join(folder, "start");
+}
+
+/** For `launchOptions`. @throws outside of Linux on x64. */
+export function oldestChromium() {
+  const executablePath = packagedChromium(OLDEST);
+  if (!executablePath) throw new Error("Chrome 109 comes from npm for Linux on x64 only");
+  return { executablePath };
 }
 
 /** CHROME_PATH, else the machine's Chromium, Playwright's or the npm package's. @throws with what to install. */

@@ -29,13 +29,14 @@ interface BrowserTests {
   project: string;
   /** Options of Playwright's command line that select tests. */
   options?: string;
+  browser?: "oldest";
 }
 
-function playwright(name: string, { site, project, options = "" }: BrowserTests): Step {
+function playwright(name: string, { site, project, options = "", browser }: BrowserTests): Step {
   return {
     name: `browser, ${name}`,
     command: `npx playwright test --project ${project} ${options}`,
-    env: { E2E_SITE: site },
+    env: { E2E_SITE: site, E2E_BROWSER: browser ?? "" },
     report: `test-results/browser-${site}.json`,
   };
 }
@@ -50,6 +51,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     { name: "build", command: "npm run --silent build" },
     playwright("shipped", { site: "shipped", project: "shipped" }),
     playwright("frozen, the nightly ones", { site: "frozen", project: "frozen", options: "--grep @nightly" }),
+    playwright("the oldest", { site: "frozen", project: "oldest", browser: "oldest" }),
     playwright("pictures", { site: "frozen", project: "pictures" }),
     jest("engines", "--selectProjects engines --runInBand"),
     jest("builds", "--selectProjects builds --runInBand"),

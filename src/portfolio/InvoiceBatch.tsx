@@ -18,9 +18,12 @@ import { Press, stack } from "./parts";
 /** Invoices of one batch. */
 const MOST_FILES = 40;
 
+/** Forty files scroll in their own box, which its buttons make usable by keyboard. */
 const list = css({
   display: "grid",
   gap: space(1.5),
+  maxHeight: `min(${space(64)}, 80vh)`,
+  overflowY: "auto",
   paddingLeft: 0,
   listStyle: "none",
   overflowWrap: "anywhere",

@@ -60,11 +60,16 @@ const card = css(sheet, {
     columnGap: space(6.5),
     "> [data-dates]": { gridArea: "1 / 2 / span 4" },
     "&& > details": { gridColumn: 1, "> div": { gridTemplateColumns: "minmax(0, 1fr)" } },
-    // The estimation. Without an answer it fills the shorter column.
+    // The estimation.
     "> :last-child": { gridColumn: 1, gridTemplateColumns: "minmax(0, 1fr)" },
+    // Without an answer the dates are short: the notes and the estimation follow them, so that both columns are about as long.
     "&:not([data-answered])": {
+      gridTemplateRows: "auto auto auto",
+      "> fieldset": { gridRow: "1 / span 2" },
       "> [data-dates]": { gridRow: "1" },
-      "> :last-child": { gridArea: "2 / 2 / span 2" },
+      "> [data-dates] + *": { gridArea: "2 / 2" },
+      "> :last-child": { gridArea: "3 / 2" },
+      "&& > details": { gridRow: "3", alignSelf: "start" },
     },
   },
 });

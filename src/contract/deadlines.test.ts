@@ -64,19 +64,45 @@ it("lists today once there is a date, before the dates of the same day", () => {
 describe("a deadline that is past or cannot be met", () => {
   const { contractEnd, notice } = given;
 
-  it.each<[string, DeadlineId, Typed, string, RegExp]>([
-    ["an item not asked for yet", "agenda", given, "2027-05-04", /sans attendre/],
-    ["a convocation not posted yet", "post", given, "2027-05-18", /voie électronique/],
-    [
-      "a convocation not presented",
-      "convocation",
-      { meeting: given.meeting },
-      "2027-05-25",
-      /plus lointaine/,
-    ],
-    ["a study not begun", "study", given, "2027-04-13", /sans attendre/],
-    ["a letter not posted", "posting", { contractEnd, notice }, "2027-09-24", /commissaire de justice/],
-  ])("has advice for %s", (_, id, typed, today, advice) => {
+  interface Missed {
+    name: string;
+    id: DeadlineId;
+    typed: Typed;
+    today: string;
+    advice: RegExp;
+  }
+
+  it.each<Missed>([
+    {
+      name: "an item not asked for yet",
+      id: "agenda",
+      typed: given,
+      today: "2027-05-04",
+      advice: /sans attendre/,
+    },
+    {
+      name: "a convocation not posted yet",
+      id: "post",
+      typed: given,
+      today: "2027-05-18",
+      advice: /voie électronique/,
+    },
+    {
+      name: "a convocation not presented",
+      id: "convocation",
+      typed: { meeting: given.meeting },
+      today: "2027-05-25",
+      advice: /plus lointaine/,
+    },
+    { name: "a study not begun", id: "study", typed: given, today: "2027-04-13", advice: /sans attendre/ },
+    {
+      name: "a letter not posted",
+      id: "posting",
+      typed: { contractEnd, notice },
+      today: "2027-09-24",
+      advice: /commissaire de justice/,
+    },
+  ])("has advice for $name", ({ id, typed, today, advice }) => {
     expect(find(id, typed, today).advice).toMatch(advice);
   });
 

@@ -20,107 +20,107 @@ interface Expected {
 
 const threeMonths = { notice: "3" };
 
-it.each<[string, Typed, Expected, string?]>([
-  [
-    "in time, without an assembly",
-    { contractEnd: "2027-12-31", ...threeMonths },
-    {
+it.each<{ name: string; typed: Typed; expected: Expected }>([
+  {
+    name: "in time, without an assembly",
+    typed: { contractEnd: "2027-12-31", ...threeMonths },
+    expected: {
       state: "inTime",
       headline: answers.terminateText,
       days: /jeudi 23 septembre 2027/,
       act: answers.voteText,
       isAlarm: false,
     },
-  ],
-  [
-    "in time, with one that fits",
-    { contractEnd: "2027-12-31", ...threeMonths, meeting: "2027-06-15" },
-    {
+  },
+  {
+    name: "in time, with one that fits",
+    typed: { contractEnd: "2027-12-31", ...threeMonths, meeting: "2027-06-15" },
+    expected: {
       state: "inTime",
       headline: answers.terminateText,
       days: /jeudi 23 septembre 2027/,
       act: answers.fitsText,
       isAlarm: false,
     },
-  ],
-  [
-    "missed, and renewed",
-    { contractEnd: "2026-12-31", ...threeMonths, meeting: "2027-03-10" },
-    {
+  },
+  {
+    name: "missed, and renewed",
+    typed: { contractEnd: "2026-12-31", ...threeMonths, meeting: "2027-03-10" },
+    expected: {
       state: "missed",
       headline: answers.missedText,
       days: /du 31 décembre 2026 manquée.* jeudi 23 septembre 2027/,
       act: answers.missedAct,
       isAlarm: true,
     },
-  ],
-  [
-    "without a term",
-    { contractEnd: "2026-09-30", notice: "30 jours", renewal: "open", meeting: "2027-01-20" },
-    {
+  },
+  {
+    name: "without a term",
+    typed: { contractEnd: "2026-09-30", notice: "30 jours", renewal: "open", meeting: "2027-01-20" },
+    expected: {
       state: "open",
       headline: answers.openText,
       days: /jeudi 4 février 2027, .* samedi 6 mars 2027/,
       act: answers.openAct,
       isAlarm: false,
     },
-  ],
-  [
-    "urgent",
-    { contractEnd: "2027-02-28", ...threeMonths },
-    {
+  },
+  {
+    name: "urgent",
+    typed: { contractEnd: "2027-02-28", ...threeMonths },
+    expected: {
       state: "urgent",
       headline: answers.urgentText,
       days: /vendredi 27 novembre 2026/,
       act: answers.urgentAct,
       isAlarm: true,
     },
-  ],
-  [
-    "no assembly in time any more",
-    { contractEnd: "2027-02-15", notice: "2" },
-    {
+  },
+  {
+    name: "no assembly in time any more",
+    typed: { contractEnd: "2027-02-15", notice: "2" },
+    expected: {
       state: "unvoted",
       headline: answers.votedText,
       days: /mardi 8 décembre 2026/,
       act: answers.unvotedAct,
       isAlarm: true,
     },
-  ],
-  [
-    "the assembly too late",
-    { contractEnd: "2027-06-30", ...threeMonths, meeting: "2027-04-15" },
-    {
+  },
+  {
+    name: "the assembly too late",
+    typed: { contractEnd: "2027-06-30", ...threeMonths, meeting: "2027-04-15" },
+    expected: {
       state: "meetingLate",
       headline: answers.terminateText,
       days: /mardi 23 mars 2027/,
       act: answers.meetingLateText,
       isAlarm: true,
     },
-  ],
-  [
-    "ends by itself",
-    { contractEnd: "2027-12-31", ...threeMonths, renewal: "ends" },
-    {
+  },
+  {
+    name: "ends by itself",
+    typed: { contractEnd: "2027-12-31", ...threeMonths, renewal: "ends" },
+    expected: {
       state: "ends",
       headline: answers.endsText,
       days: /vendredi 31 décembre 2027/,
       act: answers.signByText,
       isAlarm: false,
     },
-  ],
-  [
-    "a small meter, without end and notice",
-    { meter: "small" },
-    {
+  },
+  {
+    name: "a small meter, without end and notice",
+    typed: { meter: "small" },
+    expected: {
       state: "anytime",
       headline: answers.anytimeText,
       days: /./,
       act: answers.smallReason,
       isAlarm: false,
     },
-  ],
-])("says state and day, then one act: %s", (_, typed, expected) => {
+  },
+])("says state and day, then one act: $name", ({ typed, expected }) => {
   const { state, headline, act, isAlarm, stressed, reasons } = answerTo(typed);
   expect(state).toBe(expected.state);
   expect(isAlarm).toBe(expected.isAlarm);

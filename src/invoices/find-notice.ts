@@ -1,19 +1,24 @@
 /** Finds the notice and the renewal of a contract: by their labels, or in its sentences. */
 import type { Renewal } from "../contract/read-renewal";
 import type { Period } from "../french/notice";
-import { paragraphOf } from "./context";
-import { type Found, isProse, type PageReader } from "./find-labels";
-import { below } from "./layout";
+import { isProse } from "./find-labels";
+import { besideOrBelow, unionOf } from "./neighbours";
 import { noticeBeforeEnd, readNoticeAt, readRenewalAt, renewalIn } from "./read-values";
-import { type Candidate, excludes, type Search, sentenceOf, unionOf } from "./search";
+import { type Candidate, excludes, type IsProven, type Search, sentenceOf } from "./search";
+import { paragraphOf } from "./sentences";
 
-/** Characters of the next line that a sentence on the notice goes on with. */
+/** Characters of the next line in which a sentence on the notice may go on. */
 const NEXT_LINE = 60;
 
+/** « préavis de trois mois avant l’échéance », but not « préavis d’un mois en cas de révision ». */
+const ABOUT_CONTRACT = /\bcontrat|echeance|reconduction|\bterme\b/;
+/** « dénonciation », « résilié », « préavis » */
+const ABOUT_NOTICE = /denonc|resili|preavis|reconduction/;
+
 export function findNotices(search: Search): Candidate<Period>[] {
-  const isProven = ({ label }: Found<Period>, reader: PageReader) => {
+  const isProven: IsProven<Period> = ({ label }, reader) => {
     if (!isProse(label.cell)) return true;
-    return /\bcontrat|echeance|reconduction|\bterme\b/.test(sentenceOf(reader.page, label));
+    return ABOUT_CONTRACT.test(sentenceOf(reader.page, label));
   };
   return [...search.find("notice", readNoticeAt, isProven), ...noticesBeforeEnd(search)];
 }
@@ -24,33 +29,40 @@ function noticesBeforeEnd(search: Search): Candidate<Period>[] {
     if (!isProse(cell)) return [];
     const paragraph = paragraphOf(reader.page, cell);
     const place = paragraph.indexOf(cell.plain);
-    const value = noticeBeforeEnd(paragraph.slice(place, place + cell.plain.length + NEXT_LINE));
-    const isOfContract =
-      /\bcontrat\b/.test(paragraph) && /denonc|resili|preavis|reconduction/.test(paragraph);
-    if (!value || !isOfContract || excludes("notice").test(paragraph)) return [];
+    const lineAndNext = paragraph.slice(place, place + cell.plain.length + NEXT_LINE);
+    const value = noticeBeforeEnd(lineAndNext);
+    const isOfContract = /\bcontrat\b/.test(paragraph) && ABOUT_NOTICE.test(paragraph);
+    if (!value || !isOfContract) return [];
+    if (excludes("notice").test(paragraph)) return [];
     return [{ value, box: cell, cell, reader }];
   });
 }
 
-/** « Durée du contrat » */
+/** « Durée du contrat : » */
 const DURATION = /^duree(?: du contrat| de votre contrat)?[\s:]*$/;
+/** « à durée indéterminée », « Indéterminée » */
 const OPEN_ENDED = /^(?:a )?(?:duree )?indeterminee/;
 
-/** « Durée du contrat », with « indéterminée » to the right or below. */
-function openEnded(search: Search): Candidate<Renewal>[] {
+/** « Durée du contrat » with « indéterminée » to the right or below. */
+function openEndedContracts(search: Search): Candidate<Renewal>[] {
   return search.cells().flatMap(({ cell, reader }): Candidate<Renewal>[] => {
     if (!DURATION.test(cell.plain)) return [];
-    const right = reader.page.lines[cell.line]?.find((each) => each.left > cell.right);
-    const value = right ?? below(reader.page, cell);
-    if (!value || !OPEN_ENDED.test(value.plain)) return [];
-    return [{ value: "open", box: unionOf(cell, value), cell: value, reader }];
+    const answer = besideOrBelow(reader.page, cell);
+    if (!answer || !OPEN_ENDED.test(answer.plain)) return [];
+    return [{ value: "open", box: unionOf(cell, answer), cell: answer, reader }];
+  });
+}
+
+/** Renewals in sentences: « se renouvelle par tacite reconduction pour 12 mois ». */
+function renewalsInSentences(search: Search): Candidate<Renewal>[] {
+  return search.cells().flatMap(({ cell, reader }) => {
+    if (excludes("renewal").test(cell.plain)) return [];
+    const value = renewalIn(cell.plain);
+    return value === undefined ? [] : [{ value, box: cell, cell, reader }];
   });
 }
 
 export function findRenewals(search: Search): Candidate<Renewal>[] {
-  const said = search.cells().flatMap(({ cell, reader }) => {
-    const value = excludes("renewal").test(cell.plain) ? undefined : renewalIn(cell.plain);
-    return value === undefined ? [] : [{ value, box: cell, cell, reader }];
-  });
-  return [...search.find("renewal", readRenewalAt), ...said, ...openEnded(search)];
+  const labelled = search.find("renewal", readRenewalAt);
+  return [...labelled, ...renewalsInSentences(search), ...openEndedContracts(search)];
 }

@@ -266,6 +266,14 @@ it.each(invoices)("reads %s", async (_, texts, wanted) => {
   expect(contracts.map(summary)).toEqual(wanted.map((each) => expect.objectContaining(each) as unknown));
 });
 
+it("reads a meter whose two labels stand in one cell, the second broken over two lines", async () => {
+  const labels = lines(40, 80, ["N° PRM / Point de référence et de", `mesure : ${PDL}`]);
+
+  const { contracts } = await read(makePdf([[electricity, ...labels]]));
+
+  expect(contracts.map(summary)).toEqual([expect.objectContaining({ point: PDL })]);
+});
+
 it("does not take the line below for a part of an address", async () => {
   const { contracts } = await read(
     makePdf([

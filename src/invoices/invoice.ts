@@ -2,7 +2,7 @@
 import type { Renewal } from "../contract/read-renewal";
 import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";
-import type { OneEnergy } from "./context";
+import type { OneEnergy } from "./headings";
 import type { Box } from "./layout";
 
 /** A value with the part of the page where it stands. */

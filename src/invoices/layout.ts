@@ -3,7 +3,7 @@
 /** A text as pdf.js gives it, in the order of drawing. */
 export interface Run {
   text: string;
-  /** Points from the top left corner of the page, as the visitor sees it. */
+  /** Unit of all numbers: points, from the top left corner of the page as the visitor sees it. */
   left: number;
   right: number;
   baseline: number;
@@ -11,7 +11,9 @@ export interface Run {
   size: number;
 }
 
+/** A part of a page. Unit: points from the top left corner. */
 export interface Box {
+  /** Number of the page; the first is 1. */
   page: number;
   left: number;
   top: number;
@@ -25,14 +27,15 @@ export interface Cell extends Box {
   /** As long as `text`, in small letters, without accents and typographic signs: labels are found in it. */
   plain: string;
   size: number;
-  /** The spaces between its words are lost. */
+  /** The cell was drawn as « S D C »: the spaces between its words are lost. */
   isSqueezed: boolean;
-  /** Position of its line on the page. */
+  /** Index of the cell's line on the page. */
   line: number;
 }
 
 export interface Page {
   number: number;
+  /** Lines from top to bottom, each with its cells from left to right. */
   lines: readonly (readonly Cell[])[];
 }
 
@@ -40,14 +43,18 @@ export interface Page {
 const WORD_GAP = 0.15;
 /** The smallest gap between two columns, as a share of the font's size. */
 const COLUMN_GAP = 0.9;
-/** Points. Left edges that differ by less are the edge of one column. */
+/** Unit: points. Left edges that differ by less are the edge of one column. */
 const SAME_EDGE = 1;
-/** Points above and below a text in which the left edge of its column is looked for. */
+/** Unit: points. A text this far above or below tells where a column begins. */
 const NEIGHBOURHOOD = 45;
+/** Heights of a font above and below its baseline, as shares of its size. */
+const ASCENT = 0.8;
+const DESCENT = 0.2;
 
-/** « É c h é a n c e » */
+/** Letters with a space between each two: « É c h é a n c e ». */
 const SPACED_LETTERS = /^(?:\S ){2,}\S$/;
 
+/** Typographic signs and their plain forms. */
 const SIGNS: Readonly<Record<string, string>> = { "’": "'", "‘": "'", "–": "-", "—": "-", º: "°" };
 
 function plainCharacter(character: string): string {
@@ -60,10 +67,13 @@ function plainCharacter(character: string): string {
 export const plainText = (text: string) =>
   Array.from(text, (character) => SIGNS[character] ?? plainCharacter(character)).join("");
 
+/** Words with at most two spaces between them: « Date de fin » and « 31/12/2027 » of « Date de fin    31/12/2027 ». */
+const WORDS_WITHOUT_GAP = /\S(?:\s{0,2}\S)*/g;
+
 /** Splits a run at three spaces or more, which some programs draw in place of a column gap. */
 function splitAtSpaces(run: Run): Run[] {
   const perCharacter = (run.right - run.left) / run.text.length;
-  return [...run.text.matchAll(/\S(?:\s{0,2}\S)*/g)].map(({ 0: text, index }) => ({
+  return [...run.text.matchAll(WORDS_WITHOUT_GAP)].map(({ 0: text, index }) => ({
     ...run,
     text,
     left: run.left + index * perCharacter,
@@ -143,110 +153,78 @@ function wordGapOf(line: readonly Run[]): number {
   return Math.max(WORD_GAP, usual * 1.5);
 }
 
-/** Left edges that a clear gap sets apart, by whole points. */
-function clearStarts(lines: readonly Run[][]) {
+/** Runs that begin a line or stand after a column gap, by their left edge in whole points: they show where columns begin. */
+type ColumnStarts = ReadonlyMap<number, readonly Run[]>;
+
+function columnStartsOf(lines: readonly (readonly Run[])[]): ColumnStarts {
   const starts = new Map<number, Run[]>();
-  for (const line of lines)
-    line.forEach((run, index) => {
+  for (const line of lines) {
+    for (const [index, run] of line.entries()) {
       const before = line[index - 1];
-      if (before && gapBetween(before, run) < COLUMN_GAP) return;
-      const at = Math.round(run.left);
-      starts.set(at, [...(starts.get(at) ?? []), run]);
-    });
+      if (before && gapBetween(before, run) < COLUMN_GAP) continue;
+      const edge = Math.round(run.left);
+      const sameEdge = starts.get(edge);
+      if (sameEdge) sameEdge.push(run);
+      else starts.set(edge, [run]);
+    }
+  }
   return starts;
 }
 
-/** A text that starts at the left edge of a near column begins a cell, however narrow the gap before it is. */
-const startsColumn = (run: Run, starts: ReadonlyMap<number, readonly Run[]>) =>
-  [-1, 0, 1]
-    .flatMap((offset) => starts.get(Math.round(run.left) + offset) ?? [])
-    .some(
-      (start) =>
-        Math.abs(start.left - run.left) < SAME_EDGE &&
-        start.baseline !== run.baseline &&
-        Math.abs(start.baseline - run.baseline) < NEIGHBOURHOOD,
-    );
+/** The run has the left edge of a column that starts in a near line. */
+function startsColumn(run: Run, starts: ColumnStarts): boolean {
+  const edge = Math.round(run.left);
+  const near = [edge - 1, edge, edge + 1].flatMap((each) => starts.get(each) ?? []);
+  return near.some((start) => {
+    const distance = Math.abs(start.baseline - run.baseline);
+    return Math.abs(start.left - run.left) < SAME_EDGE && distance > 0 && distance < NEIGHBOURHOOD;
+  });
+}
 
-function cellsOf(line: readonly Run[], starts: ReadonlyMap<number, readonly Run[]>): Run[][] {
+/** Groups the runs of a line into cells. A run at the left edge of a column begins a cell, however narrow the gap before it is. */
+function runsOfCells(line: readonly Run[], starts: ColumnStarts): Run[][] {
   const wordGap = wordGapOf(line);
+  const columnGap = Math.max(COLUMN_GAP, wordGap * 2);
   const cells: Run[][] = [];
-  line.forEach((run, index) => {
+  for (const [index, run] of line.entries()) {
     const cell = cells.at(-1);
     const before = line[index - 1];
-    if (!cell || !before) return cells.push([run]);
-    const gap = gapBetween(before, run);
-    if (gap >= Math.max(COLUMN_GAP, wordGap * 2) || (gap >= wordGap && startsColumn(run, starts)))
-      return cells.push([run]);
-    return cell.push(gap >= wordGap ? { ...run, text: ` ${run.text}` } : run);
-  });
+    const gap = before ? gapBetween(before, run) : Infinity;
+    const isNewWord = gap >= wordGap;
+    const isNewCell = gap >= columnGap || (isNewWord && startsColumn(run, starts));
+    if (!cell || isNewCell) cells.push([run]);
+    else cell.push(isNewWord ? { ...run, text: ` ${run.text}` } : run);
+  }
   return cells;
 }
 
-export function layOut(page: number, runs: readonly Run[]): Page {
-  const lines = linesOf(runs.flatMap(splitAtSpaces));
-  const starts = clearStarts(lines);
+function cellOf(runs: readonly Run[], page: number, line: number): Cell {
+  const joined = runs.map(({ text }) => text).join("");
+  const drawn = joined.normalize("NFKC").replace(/\s+/g, " ");
+  const isSqueezed = SPACED_LETTERS.test(drawn);
+  const text = isSqueezed ? drawn.replaceAll(" ", "") : drawn;
+  const size = Math.max(...runs.map((run) => run.size));
+  const baselines = runs.map(({ baseline }) => baseline);
   return {
-    number: page,
-    lines: lines.map((line, index) =>
-      cellsOf(line, starts).map((parts): Cell => {
-        const drawn = parts
-          .map((part) => part.text)
-          .join("")
-          .normalize("NFKC")
-          .replace(/\s+/g, " ");
-        const isSqueezed = SPACED_LETTERS.test(drawn);
-        const text = isSqueezed ? drawn.replaceAll(" ", "") : drawn;
-        const size = Math.max(...parts.map((part) => part.size));
-        const baselines = parts.map(({ baseline }) => baseline);
-        return {
-          text,
-          plain: plainText(text),
-          isSqueezed,
-          page,
-          line: index,
-          size,
-          left: Math.min(...parts.map(({ left }) => left)),
-          right: Math.max(...parts.map(({ right }) => right)),
-          top: Math.min(...baselines) - 0.8 * size,
-          bottom: Math.max(...baselines) + 0.2 * size,
-        };
-      }),
-    ),
+    text,
+    plain: plainText(text),
+    isSqueezed,
+    page,
+    line,
+    size,
+    left: Math.min(...runs.map(({ left }) => left)),
+    right: Math.max(...runs.map(({ right }) => right)),
+    top: Math.min(...baselines) - ASCENT * size,
+    bottom: Math.max(...baselines) + DESCENT * size,
   };
 }
 
-const isAligned = (one: Box, other: Box) =>
-  Math.abs(one.left - other.left) <= 3 ||
-  Math.abs(one.right - other.right) <= 3 ||
-  Math.abs(one.left + one.right - other.left - other.right) <= 8;
-
-const isWithin = (one: Box, other: Box) => one.left >= other.left - 3 && one.right <= other.right + 3;
-
-/** Whether one stands in the other's column. */
-const sharesColumn = (one: Box, other: Box) =>
-  isAligned(one, other) || isWithin(one, other) || isWithin(other, one);
-
-export const rightOf = (page: Page, cell: Cell): Cell | undefined =>
-  page.lines[cell.line]?.find((each) => each.left > cell.left);
-
-export const leftOf = (page: Page, cell: Cell): Cell | undefined =>
-  page.lines[cell.line]?.findLast((each) => each.left < cell.left);
-
-/** The next cell of a column, at most two lines away. */
-export function below(page: Page, cell: Cell): Cell | undefined {
-  for (const line of page.lines.slice(cell.line + 1)) {
-    if (line.every((each) => each.top - cell.bottom > 1.5 * cell.size)) return undefined;
-    const found = line.find((each) => sharesColumn(each, cell));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-export function above(page: Page, cell: Cell): Cell | undefined {
-  for (const line of page.lines.slice(0, cell.line).reverse()) {
-    if (line.every((each) => cell.top - each.bottom > 1.5 * cell.size)) return undefined;
-    const found = line.find((each) => sharesColumn(each, cell));
-    if (found) return found;
-  }
-  return undefined;
+/** Lays out the runs of a page, whose number is `page`. */
+export function layOut(page: number, runs: readonly Run[]): Page {
+  const runLines = linesOf(runs.flatMap(splitAtSpaces));
+  const starts = columnStartsOf(runLines);
+  const lines = runLines.map((line, index) =>
+    runsOfCells(line, starts).map((cellRuns) => cellOf(cellRuns, page, index)),
+  );
+  return { number: page, lines };
 }

@@ -1,6 +1,6 @@
 /** Gives each meter of an invoice its own values. */
-import { sectionOf } from "./context";
 import type { Point } from "./find-meter";
+import { sectionOf } from "./headings";
 import type { Candidate } from "./search";
 
 /** One meter: every place where its number stands. */

@@ -8,30 +8,74 @@ const MOST_RUNS = 20_000;
 /** Characters of a page that are searched for labels. Such a page has 10 000. */
 const MOST_CHARACTERS = 100_000;
 
-/** The page has more texts than any invoice: it was made to be slow. */
+/** The page has more texts than any invoice: reading it would take too long. */
 export class TooManyTexts extends Error {}
 
-/** Products of the text's matrix and the page's, which turns and flips it. */
-function place([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[], text: readonly number[]) {
-  const [ta = 1, tb = 0, tc = 0, td = 1, te = 0, tf = 0] = text;
+/** A transformation of PDF: x becomes a·x + c·y + e, and y becomes b·x + d·y + f. */
+interface Matrix {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  e: number;
+  f: number;
+}
+
+const matrixOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix => ({
+  a,
+  b,
+  c,
+  d,
+  e,
+  f,
+});
+
+interface Vector {
+  x: number;
+  y: number;
+}
+
+/** A text's place on the page. Unit: points from the top left corner. */
+interface Place {
+  left: number;
+  baseline: number;
+  /** The direction of writing. */
+  along: Vector;
+  /** The direction of the letters' height, whose length is the font's size. */
+  up: Vector;
+}
+
+/** Places a text by the product of two matrices: that of the page, which turns and flips it, and that of the text. */
+function placeOf(page: Matrix, text: Matrix): Place {
+  const turned = ({ x, y }: Vector): Vector => ({
+    x: page.a * x + page.c * y,
+    y: page.b * x + page.d * y,
+  });
+  const origin = turned({ x: text.e, y: text.f });
   return {
-    along: [a * ta + c * tb, b * ta + d * tb] as const,
-    up: [a * tc + c * td, b * tc + d * td] as const,
-    left: a * te + c * tf + e,
-    baseline: b * te + d * tf + f,
+    left: origin.x + page.e,
+    baseline: origin.y + page.f,
+    along: turned({ x: text.a, y: text.b }),
+    up: turned({ x: text.c, y: text.d }),
   };
 }
 
+/** A slope up to which a text still counts as horizontal. */
+const STEEPEST = 0.1;
+
+const isHorizontal = ({ x, y }: Vector) => x > 0 && Math.abs(y) <= STEEPEST * x;
+
 async function pageOf(page: PDFPageProxy): Promise<Page> {
-  const { transform } = page.getViewport({ scale: 1 });
+  const pageMatrix = matrixOf(page.getViewport({ scale: 1 }).transform);
   const { items } = await page.getTextContent();
   if (items.length > MOST_RUNS) throw new TooManyTexts();
   const runs = items.flatMap((item): Run[] => {
     if (!("str" in item) || !item.str.trim()) return [];
-    const { along, up, left, baseline } = place(transform, item.transform as number[]);
-    // Vertical texts in the margin are no part of a line.
-    if (along[0] <= 0 || Math.abs(along[1]) > 0.1 * along[0]) return [];
-    return [{ text: item.str, left, right: left + item.width, baseline, size: Math.hypot(...up) }];
+    const { left, baseline, along, up } = placeOf(pageMatrix, matrixOf(item.transform as number[]));
+    // Vertical texts in the margin are not part of a line.
+    if (!isHorizontal(along)) return [];
+    const size = Math.hypot(up.x, up.y);
+    return [{ text: item.str, left, right: left + item.width, baseline, size }];
   });
   const characters = runs.reduce((sum, { text }) => sum + text.length, 0);
   if (characters > MOST_CHARACTERS) throw new TooManyTexts();

@@ -1,9 +1,11 @@
 /** Searches an invoice for values that a label proves, outside of general conditions. */
-import { generalCells, paragraphOf, sentenceAt } from "./context";
-import { anyOf, type Found, isProse, type Label, PageReader, type Read } from "./find-labels";
+import { anyOf, isProse, type Label } from "./find-labels";
+import { generalCells } from "./general-conditions";
 import type { Placed } from "./invoice";
 import { type Field, LABELS } from "./labels/labels";
-import type { Box, Cell, Page } from "./layout";
+import type { Cell, Page } from "./layout";
+import { type Found, isSame, PageReader, type Read } from "./page-reader";
+import { paragraphOf, sentenceAt } from "./sentences";
 
 /** A value that may be that of a contract. */
 export interface Candidate<Value> extends Placed<Value> {
@@ -13,15 +15,19 @@ export interface Candidate<Value> extends Placed<Value> {
 }
 
 /** A cell with the reader of its page. */
-interface ReadCell {
+export interface ReadCell {
   cell: Cell;
   reader: PageReader;
 }
+
+/** Decides whether a label proves its value, where the label's words do not suffice. */
+export type IsProven<Value> = (found: Found<Value>, reader: PageReader) => boolean;
 
 const always = () => true;
 
 export class Search {
   private readonly readers: readonly PageReader[];
+  /** The cells of general conditions. */
   private readonly general: ReadonlySet<Cell>;
 
   constructor(pages: readonly Page[]) {
@@ -31,32 +37,33 @@ export class Search {
 
   /** All cells but those of general conditions. */
   cells(): ReadCell[] {
-    return this.readers.flatMap((reader) =>
-      reader.page.lines
-        .flat()
-        .filter((cell) => !this.general.has(cell))
-        .map((cell) => ({ cell, reader })),
-    );
+    return this.readers.flatMap((reader) => {
+      const cells = reader.page.lines.flat().filter((cell) => !this.general.has(cell));
+      return cells.map((cell) => ({ cell, reader }));
+    });
   }
 
-  /** The values of a field's labels. @param isProven decides where a label does not suffice. */
-  find<Value>(
-    field: Field,
-    read: Read<Value>,
-    isProven: (found: Found<Value>, reader: PageReader) => boolean = always,
-  ): Candidate<Value>[] {
-    return this.readers.flatMap((reader) =>
-      reader.labels
-        .filter((label) => label.field === field)
-        .filter((label) => !this.general.has(label.cell) && !isExcluded(reader.page, label))
-        .flatMap((label) => reader.valuesOf(label, read))
-        .filter((found) => isProven(found, reader))
-        .map(({ value, box, cell }) => ({ value, box, cell, reader })),
-    );
+  /** The values of a field's labels that are proven. */
+  find<Value>(field: Field, read: Read<Value>, isProven: IsProven<Value> = always): Candidate<Value>[] {
+    return this.readers.flatMap((reader) => {
+      const labels = this.labelsOf(field, reader);
+      const found = labels.flatMap((label) => reader.valuesOf(label, read));
+      const proven = found.filter((each) => isProven(each, reader));
+      return proven.map(({ value, box, cell }) => ({ value, box, cell, reader }));
+    });
+  }
+
+  private labelsOf(field: Field, { labels, page }: PageReader): Label[] {
+    return labels.filter((label) => {
+      if (label.field !== field || this.general.has(label.cell)) return false;
+      return !isExcluded(page, label);
+    });
   }
 }
 
+/** A pattern that takes no text. */
 const NOTHING = /(?!)/;
+/** Patterns of the fields that were asked for: making one takes time. */
 const exclusions = new Map<Field, RegExp>();
 
 /** The words that exclude a field's labels in a sentence. */
@@ -75,22 +82,14 @@ export function sentenceOf(page: Page, { cell, start }: Label): string {
   return sentenceAt(paragraph, Math.max(paragraph.indexOf(cell.plain), 0) + start);
 }
 
-/** Whether the label's sentence is about something else. A label of a few words has no sentence, unless it goes on with one. */
+const BEGINS_WITH_SMALL_LETTER = /^\p{Ll}/u;
+
+/** The label's sentence is about something else. A cell of a few words is a sentence's part only if it begins with a small letter. */
 function isExcluded(page: Page, label: Label): boolean {
-  const isInSentence = isProse(label.cell) || /^\p{Ll}/u.test(label.cell.text);
+  const isInSentence = isProse(label.cell) || BEGINS_WITH_SMALL_LETTER.test(label.cell.text);
   const sentence = isInSentence ? sentenceOf(page, label) : sentenceAt(label.cell.plain, label.start);
   return excludes(label.field).test(sentence.replace(label.words, " "));
 }
-
-export const unionOf = (one: Box, other: Box): Box => ({
-  page: one.page,
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The first occurrence of each value. */
 export const distinct = <Value>(found: readonly Placed<Value>[]): Placed<Value>[] =>

@@ -46,7 +46,7 @@ function readRivals({ table, row }: Source): readonly RivalSize[] {
   return sizes;
 }
 
-/** Reads the size of the meter. Another cell that is large or not understood takes a small meter its certainty. */
+/** Reads the size of the meter. Another cell that is large or not understood makes a small meter's size unknown. */
 export function readSize(source: Source, { cell, heading }: Cells, energy: EnergyId | null): Size {
   const power = readPower(cell("power"), heading("power"));
   const consumption = readConsumption(cell("consumption"), heading("consumption"));

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 
 import type { Block, Span } from "../content/model/content-type";
 import { below, print } from "../theme/media";
-import { headingText, leadText } from "../theme/text";
+import { headingOnPaper, headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { useTermSpans } from "./glossary/TermLinks";
 import { pointList } from "./Section";
@@ -16,7 +16,12 @@ const textStyles = css({
   // In a grid, a printed sheet could end with a heading.
   [print]: { display: "block", "> * + *": { marginTop: space(2) } },
 });
-const heading = css(headingText, leadText, { margin: `${space(3)} 0 0`, lineHeight: lineHeights.tight });
+const heading = css(
+  headingText,
+  leadText,
+  { margin: `${space(3)} 0 0`, lineHeight: lineHeights.tight },
+  headingOnPaper,
+);
 const pageHeading = css(heading, { marginTop: space(4), fontSize: fontSizes.chapter });
 const numberedList = css({ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" });
 const callout = css(leadText, {

@@ -1,6 +1,7 @@
 /** Text styles by role. A section on a dark background sets its own colours. */
 import { css } from "@emotion/react";
 
+import { print } from "./media";
 import { colors, fonts, fontSizes, lineHeights, radii, space, weights } from "./tokens";
 
 export const leadText = css({ fontSize: fontSizes.lead });
@@ -21,6 +22,14 @@ export const headingText = css({
   fontWeight: weights.heading,
   letterSpacing: "-0.015em",
   lineHeight: lineHeights.heading,
+});
+
+/**
+ * Keeps a heading with the lines that follow it on paper: its box, which no sheet may break, reaches over them. Firefox has no
+ * `break-after: avoid`, and Chromium breaks between a summary and its content.
+ */
+export const headingOnPaper = css({
+  [print]: { breakInside: "avoid", paddingBottom: space(10), marginBottom: space(-10) },
 });
 
 export const figureText = css({

@@ -16,14 +16,17 @@ import {
   readChart,
 } from "../../content/chapters";
 import { print } from "../../theme/media";
-import { headingText, smallText } from "../../theme/text";
+import { headingOnPaper, headingText, smallText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
 interface ChapterProps extends ChapterToRead {
   labels: Queries.CitationLabels;
 }
 
-const chapterStyles = css({ position: "relative", "> details": { [print]: { breakInside: "auto" } } });
+const chapterStyles = css({
+  position: "relative",
+  "> details": { [print]: { breakInside: "auto" }, "> summary": headingOnPaper },
+});
 const titleStyles = css({ display: "flex", gap: space(2), fontSize: fontSizes.chapter });
 /** The link with the chapter's address is in the gutter, and visible while the title is hovered or focused. */
 const addressStyles = css({

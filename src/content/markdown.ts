@@ -12,19 +12,19 @@ const parser = new MarkdownIt("zero").enable(SYNTAX);
 const LIST_STARTS = ["bullet_list_open", "ordered_list_open"];
 
 /** Look-alikes of Markdown, pasted from Word or mistyped, with their replacements. */
-const LOOK_ALIKES: readonly (readonly [pattern: RegExp, markdown: string])[] = [
+const LOOK_ALIKES: readonly { pattern: RegExp; markdown: string }[] = [
   // « ##Titre », « -point », « 1.point », but not « -18 % ».
-  [/^(\s{0,3})(#{1,6}|-|\d{1,2}[.)])(?=\p{L})/u, "$1$2 "],
+  { pattern: /^(\s{0,3})(#{1,6}|-|\d{1,2}[.)])(?=\p{L})/u, markdown: "$1$2 " },
   // « • point », « – point », and Word's second level: an « o » or a « § » before a tab.
-  [/^(\s*)(?:[•‣◦▪●]|[·–—](?=\s)|[o§](?=\t))\s*(?=\S)/u, "$1- "],
+  { pattern: /^(\s*)(?:[•‣◦▪●]|[·–—](?=\s)|[o§](?=\t))\s*(?=\S)/u, markdown: "$1- " },
   // Notion's tasks: « - [ ] point »
-  [/^(\s*[-*+]\s)\[[ xX]\]\s+/, "$1"],
+  { pattern: /^(\s*[-*+]\s)\[[ xX]\]\s+/, markdown: "$1" },
   // A line break of Markdown: each line is a paragraph already.
-  [/(?<!\\)\\$/, ""],
+  { pattern: /(?<!\\)\\$/, markdown: "" },
 ];
 
 const tidyLine = (line: string) =>
-  LOOK_ALIKES.reduce((text, [pattern, markdown]) => text.replace(pattern, markdown), line);
+  LOOK_ALIKES.reduce((text, { pattern, markdown }) => text.replace(pattern, markdown), line);
 
 /** No heading, list or quote, and no indented line of a list item. */
 const STARTS_PARAGRAPH = /^(?!#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>|\s)/;
@@ -43,9 +43,13 @@ const startsBlock = (line: string, previous: string) =>
 /** Each plain line becomes a paragraph, because editors press Enter once. */
 function withParagraphs(markdown: string): string {
   const lines = markdown.split("\n").map((line) => tidyLine(line).replace(LARGE_NUMBER, "$<number>\\"));
-  return lines
-    .map((line, index) => (index > 0 && startsBlock(line, lines[index - 1] ?? "") ? `\n${line}` : line))
-    .join("\n");
+  const spaced = lines.map((line, index) => {
+    const previous = lines[index - 1];
+    const isBlock = previous !== undefined && startsBlock(line, previous);
+    // An empty line before it ends the block before.
+    return isBlock ? `\n${line}` : line;
+  });
+  return spaced.join("\n");
 }
 
 /** Part of a web address: « (immobilier) ». */
@@ -151,28 +155,39 @@ export function toBlocks(markdown: string): Block[] {
 /** Parser of all syntax that editors may know from elsewhere. Without `text_join`, an escaped star is not plain text. */
 const fullParser = new MarkdownIt({ html: true }).disable(["text_join", "lheading", "code"]);
 
-/** Syntax that stays as typed, by token type: French name, and opening sign. */
-const UNSUPPORTED: Readonly<Record<string, readonly [name: string, sign: RegExp]>> = {
-  em_open: ["de l’italique", /(?<![*_\\])[*_](?![*_\s])/],
-  s_open: ["du texte barré", /~~/],
-  link_open: ["un lien", /\[|<http/],
-  image: ["une image", /!\[/],
-  code_inline: ["du code", /`/],
-  fence: ["du code", /`|~/],
-  html_inline: ["du HTML", /</],
-  html_block: ["du HTML", /</],
-  hr: ["un trait", /[-*_]/],
-  table_open: ["un tableau", /\|/],
+/** Syntax that stays as typed. */
+interface Syntax {
+  /** In French. */
+  name: string;
+  /** The sign with which it opens. */
+  sign: RegExp;
+}
+
+/** Unsupported syntax by the type of its token. */
+const UNSUPPORTED: Readonly<Record<string, Syntax>> = {
+  em_open: { name: "de l’italique", sign: /(?<![*_\\])[*_](?![*_\s])/ },
+  s_open: { name: "du texte barré", sign: /~~/ },
+  link_open: { name: "un lien", sign: /\[|<http/ },
+  image: { name: "une image", sign: /!\[/ },
+  code_inline: { name: "du code", sign: /`/ },
+  fence: { name: "du code", sign: /`|~/ },
+  html_inline: { name: "du HTML", sign: /</ },
+  html_block: { name: "du HTML", sign: /</ },
+  hr: { name: "un trait", sign: /[-*_]/ },
+  table_open: { name: "un tableau", sign: /\|/ },
 };
-/** Unsupported only in fields without Markdown. */
+
+/** Syntax that is unsupported only in fields without Markdown. */
 const ONLY_MARKDOWN: typeof UNSUPPORTED = {
-  strong_open: ["du gras", /\*\*|__/],
-  heading_open: ["un titre", /#/],
-  list_item_open: ["une liste", /^\s*[-*•‣◦▪●·–—]/m],
+  strong_open: { name: "du gras", sign: /\*\*|__/ },
+  heading_open: { name: "un titre", sign: /#/ },
+  list_item_open: { name: "une liste", sign: /^\s*[-*•‣◦▪●·–—]/m },
 };
+
 /** « ===== » under a line, a title of Markdown that the site does not read. */
 const UNDERLINE = /^={2,}\s*$/m;
-const STARS = ["des étoiles ** sans effet", /\*\*/] as const;
+/** Stars that close nothing, such as « **Un :**deux ». */
+const STARS: Syntax = { name: "des étoiles ** sans effet", sign: /\*\*/ };
 
 /** Addresses may contain Markdown signs. */
 const withMaskedAddresses = (text: string) =>
@@ -181,18 +196,20 @@ const withMaskedAddresses = (text: string) =>
 /** Names in French the formatting that stays as typed. */
 export function unsupportedIn(text: string, isMarkdown: boolean): string | undefined {
   const lines = text.split("\n");
+  /** Findings by the French name of their syntax. */
   const found = new Map<string, string>();
   const signs = isMarkdown ? UNSUPPORTED : { ...UNSUPPORTED, ...ONLY_MARKDOWN };
   const typed = withMaskedAddresses(lines.map(tidyLine).join("\n"));
   for (const block of fullParser.parse(typed, {})) {
     for (const { type, content } of [block, ...(block.children ?? [])]) {
       const hasStars = type === "text" && content.includes("**");
-      const [name, sign] = hasStars ? STARS : (signs[type] ?? []);
-      if (!name || !sign || found.has(name)) continue;
+      const syntax = hasStars ? STARS : signs[type];
+      if (!syntax || found.has(syntax.name)) continue;
       // In a text of one line, a list sign is no list: « + 500 ».
       if (type === "list_item_open" && lines.length === 1) continue;
       const part = lines.slice(...(block.map ?? [])).join("\n");
-      if (sign.test(part)) found.set(name, `${name}, dans ${quoted(part, part.search(sign))}`);
+      const start = part.search(syntax.sign);
+      if (start >= 0) found.set(syntax.name, `${syntax.name}, dans ${quoted(part, start)}`);
     }
   }
   const [underline] = UNDERLINE.exec(text) ?? [];

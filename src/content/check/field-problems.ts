@@ -5,7 +5,7 @@ import { expectation, wrongPart } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
 import { inItems, isRecord, isText, quoted } from "../values";
 
-/** A message names so many different characters. */
+/** Maximum number of different characters that a message names. */
 const MOST_NAMED = 5;
 
 /** Shows invisible characters as codes, so that direction marks cannot reorder the message. */
@@ -21,17 +21,20 @@ function finding(text: string, matches: readonly RegExpExecArray[], name: (chara
   return `${names.slice(0, MOST_NAMED).join(", ")}${more}, dans ${quoted(text, first.index)}`;
 }
 
-const INVISIBLE_NAMES = [
-  [/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, "marque de sens d’écriture"],
-  [/\u200C|\u200D|\u2060/, "liant sans chasse"],
-  [/\p{Cc}/u, "caractère de commande"],
-  [/\p{L}|\u2800/u, "lettre sans encre"],
-] as const;
+/** French names of invisible characters. */
+const INVISIBLE_KINDS = [
+  { pattern: /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, name: "marque de sens d’écriture" },
+  { pattern: /\u200C|\u200D|\u2060/, name: "liant sans chasse" },
+  { pattern: /\p{Cc}/u, name: "caractère de commande" },
+  { pattern: /\p{L}|\u2800/u, name: "lettre sans encre" },
+];
 
-const nameOf = (character: string) => {
-  const [, name] = INVISIBLE_NAMES.find(([pattern]) => pattern.test(character)) ?? [];
-  return `le caractère invisible ${codeOf(character)}${name ? ` (${name})` : ""}`;
-};
+/** « le caractère invisible U+2060 (liant sans chasse) » */
+function nameOf(character: string): string {
+  const code = codeOf(character);
+  const kind = INVISIBLE_KINDS.find(({ pattern }) => pattern.test(character));
+  return kind ? `le caractère invisible ${code} (${kind.name})` : `le caractère invisible ${code}`;
+}
 
 /** Private use (the bullets of Word), unassigned, object replacement and replacement characters. */
 const UNREADABLE = /[\p{Co}\p{Cn}\uFFFC\uFFFD]/gu;
@@ -48,11 +51,17 @@ export function unprintableIn(text: string): string | undefined {
   return finding(visible, unprintable, (character) => `« ${character} » (${codeOf(character)})`);
 }
 
-/** A search in French for a pattern. Web addresses are masked, so that the pattern cannot match inside one. */
+/** Describes in French what breaks a rule in a text; undefined if nothing does. */
+type Search = (text: string) => string | undefined;
+
+/** « https://exemple.fr/?a=&eacute; » */
+const WEB_ADDRESS = /https?:[^\s|]+/g;
+
+/** Searches for a pattern. Web addresses are masked, so that the pattern cannot match inside one. */
 const outsideAddresses =
-  (pattern: RegExp) =>
-  (text: string): string | undefined => {
-    const masked = text.replace(/https?:[^\s|]+/g, (address) => "/".repeat(address.length));
+  (pattern: RegExp): Search =>
+  (text) => {
+    const masked = text.replace(WEB_ADDRESS, (address) => "/".repeat(address.length));
     const match = pattern.exec(masked);
     return match ? `${quoted(match[0])}, dans ${quoted(text, match.index)}` : undefined;
   };
@@ -71,40 +80,70 @@ const HTML_ENTITY = /&(?:[a-z]\w{1,8}|#x?[\da-f]+);/i;
 const PROVISIONAL =
   /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/u;
 
-/** Each rule: what is expected, and a search that describes a violation. Both are in French. `false`: the rule does not apply. */
-type Rule = readonly [expected: string, find: false | ((text: string) => string | undefined)];
+/** « \\n », typed or pasted in place of a line break. */
+const ESCAPED_LINE_BREAK = /\\[nrt]/;
 
-function rulesOf({ kind, placeholders, mayOmitPlaceholders }: Field, inPdf: boolean): readonly Rule[] {
+const LONG_WORD = /[\p{L}\p{M}]{41,}/u;
+
+/** A rule for the texts of a field. */
+interface Rule {
+  /** In French. */
+  expected: string;
+  find: Search;
+}
+
+const VISIBLE: Rule = {
+  expected: "un texte sans caractère invisible ou illisible",
+  find: invisibleIn,
+};
+
+const PRINTABLE: Rule = {
+  expected: "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots",
+  find: unprintableIn,
+};
+
+const WRITTEN_OUT: readonly Rule[] = [
+  {
+    expected: "le caractère lui-même, tel que « é » et non « &eacute; »",
+    find: outsideAddresses(HTML_ENTITY),
+  },
+  { expected: "un vrai saut de ligne", find: outsideAddresses(ESCAPED_LINE_BREAK) },
+  { expected: "le texte définitif", find: outsideAddresses(PROVISIONAL) },
+  { expected: "des mots de 40 lettres au plus", find: outsideAddresses(LONG_WORD) },
+];
+
+/** A rule for the alternative text of a picture. */
+const DESCRIBED: Rule = {
+  expected: "une phrase qui dit ce que montre l’image",
+  find: (text) => (FILE_NAME.test(text) ? `le nom de fichier « ${text} »` : undefined),
+};
+
+const placeholderRequired = (placeholder: string): Rule => ({
+  expected: `le repère ${placeholder}`,
+  find: (text) => (text.includes(placeholder) ? undefined : `un texte sans ${placeholder}`),
+});
+
+function placeholderRules({ placeholders, mayOmitPlaceholders }: Field): Rule[] {
   const known = placeholders.join(", ");
-  const wanted = mayOmitPlaceholders ? [] : placeholders;
-  return [
-    ["un texte sans caractère invisible ou illisible", invisibleIn],
-    [
-      "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots",
-      inPdf && unprintableIn,
-    ],
-    [
-      "seulement la mise en forme que cite l’aide du champ",
-      kind !== "verbatim" && ((text) => unsupportedIn(text, kind === "markdown")),
-    ],
-    ["le caractère lui-même, tel que « é » et non « &eacute; »", outsideAddresses(HTML_ENTITY)],
-    ["un vrai saut de ligne", outsideAddresses(/\\[nrt]/)],
-    ["le texte définitif", outsideAddresses(PROVISIONAL)],
-    ["des mots de 40 lettres au plus", outsideAddresses(/[\p{L}\p{M}]{41,}/u)],
-    [
-      "une phrase qui dit ce que montre l’image",
-      (text) => (kind === "image" && FILE_NAME.test(text) ? `le nom de fichier « ${text} »` : undefined),
-    ],
-    [
-      known ? `seulement les repères ${known}` : "un texte sans accolade",
-      (text) => text.match(BRACES)?.find((brace) => !placeholders.includes(brace)),
-    ],
-    ...wanted.map((placeholder): Rule => {
-      const find = (text: string) =>
-        text.includes(placeholder) ? undefined : `un texte sans ${placeholder}`;
-      return [`le repère ${placeholder}`, find];
-    }),
-  ];
+  const onlyKnown: Rule = {
+    expected: known ? `seulement les repères ${known}` : "un texte sans accolade",
+    find: (text) => text.match(BRACES)?.find((brace) => !placeholders.includes(brace)),
+  };
+  return mayOmitPlaceholders ? [onlyKnown] : [onlyKnown, ...placeholders.map(placeholderRequired)];
+}
+
+function rulesOf(field: Field, inPdf: boolean): Rule[] {
+  const { kind } = field;
+  const rules = [VISIBLE];
+  if (inPdf) rules.push(PRINTABLE);
+  if (kind !== "verbatim")
+    rules.push({
+      expected: "seulement la mise en forme que cite l’aide du champ",
+      find: (text) => unsupportedIn(text, kind === "markdown"),
+    });
+  rules.push(...WRITTEN_OUT);
+  if (kind === "image") rules.push(DESCRIBED);
+  return [...rules, ...placeholderRules(field)];
 }
 
 /** Texts of a value to search: a picture's alternative text, a text, or the items of a list. */
@@ -118,8 +157,8 @@ export function valueProblems(field: Field, value: unknown, inPdf = false) {
   const wrong = wrongPart(field, value);
   const problems = wrong ? [{ expected: expectation(field), found: wrong }] : [];
   const texts = searchedTexts(field, value);
-  for (const [expected, find] of rulesOf(field, inPdf)) {
-    const findIn = (text: unknown) => (find && isText(text) ? find(text) : undefined);
+  for (const { expected, find } of rulesOf(field, inPdf)) {
+    const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);
     const found = Array.isArray(texts) ? inItems(texts, findIn) : findIn(texts);
     if (found) problems.push({ expected, found });
   }

@@ -11,10 +11,11 @@ const CURRENT = "@sparticuz/chromium";
 const OLDEST = "chromium-109";
 
 /** The first of these commands that a folder of PATH has. */
-const onPath = (...commands: string[]) =>
-  commands
-    .flatMap((command) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command)))
-    .find((path) => existsSync(path));
+function onPath(...commands: string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const paths = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return paths.find((path) => existsSync(path));
+}
 
 /** Script that starts the package's Chromium with the package's libraries and fonts, which minimal systems lack. */
 const START = `#!/bin/sh
@@ -31,11 +32,12 @@ const FONTS = `<fontconfig>
 
 /** Modules that unpack a package into TMPDIR. */
 const unpack = {
-  // It unpacks its libraries only if the environment is AWS Lambda's.
+  // The package unpacks its libraries only if the environment is AWS Lambda's.
   [CURRENT]: `process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
     const { default: chromium } = await import("@sparticuz/chromium");
     await chromium.executablePath();`,
-  // With the libraries and fonts of the current package, because its own lack NSPR. Its `executablePath` takes any program at /tmp/chromium.
+  // The libraries and fonts come from the current package, because those of this one lack NSPR.
+  // Its `executablePath` is not called, because it would take any program at /tmp/chromium.
   [OLDEST]: `import archives from "chromium-109/build/lambdafs.js";
     for (const name of ["chromium.br", "swiftshader.tar.br"])
       await archives.inflate("node_modules/chromium-109/bin/" + name);
@@ -56,14 +58,14 @@ function unpackChromium(name: keyof typeof unpack, folder: string): void {
 /** A Chromium from npm, for Linux on x64. Unpacked into node_modules, because another user could put such a file into /tmp. */
 export function packagedChromium(name: keyof typeof unpack = CURRENT): string | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  // "147.0.0", "npm:@sparticuz/chromium@109.0.6"
+  // Both forms of a version end with the number: "147.0.0", "npm:@sparticuz/chromium@109.0.6".
   const version = devDependencies[name].split("@").at(-1);
   const folder = resolve("node_modules/.cache", `chromium-${version}`);
   if (!existsSync(folder)) unpackChromium(name, folder);
   return join(folder, "start");
 }
 
-/** For `launchOptions`. @throws outside of Linux on x64. */
+/** Launch options of the oldest Chrome. @throws outside of Linux on x64. */
 export function oldestChromium() {
   const executablePath = packagedChromium(OLDEST);
   if (!executablePath) throw new Error("Chrome 109 comes from npm for Linux on x64 only");
@@ -85,9 +87,12 @@ export function needChromium(): string {
   throw error;
 }
 
-/** Prefers the headless shell, which takes half the time. @throws without any Chromium. */
-export const headlessChromium = () => ({
-  executablePath: (!process.env.CHROME_PATH && onPath("chromium-headless-shell")) || needChromium(),
-  // Without this flag, the headless shell rounds the width of each letter to whole pixels, and text is up to 5 % wider.
-  args: ["--font-render-hinting=none"],
-});
+/** Launch options that prefer the headless shell, which takes half the time, unless CHROME_PATH is set. @throws without any Chromium. */
+export function headlessChromium() {
+  const shell = process.env.CHROME_PATH ? undefined : onPath("chromium-headless-shell");
+  return {
+    executablePath: shell ?? needChromium(),
+    // Without this flag, the headless shell rounds the width of each letter to whole pixels, and text is up to 5 % wider.
+    args: ["--font-render-hinting=none"],
+  };
+}

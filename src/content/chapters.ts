@@ -102,7 +102,7 @@ interface ChapterContents {
   chartBars: readonly string[] | null;
 }
 
-/** Whether a chapter has a text or a chart. Other chapters are only listed. */
+/** @returns whether the chapter has a text or a chart. Other chapters are only listed. */
 export function isWritten({ text, chartBars }: ChapterContents): boolean {
   const hasText = Array.isArray(text) ? text.length > 0 : !isMissing(text);
   return hasText || (chartBars ?? []).some(readChartBar);

@@ -36,7 +36,7 @@ const IN_LIST = /^(?:[-*+]|\d{1,2}[.)])\s|^\s+\S/;
 /** « 2026. C’est l’année. » is a sentence, not the 2026th item of a list. */
 const LARGE_NUMBER = /^(?<number>\d{3,9})(?=[.)]\s)/;
 
-/** Whether a line begins a block. In Markdown, a numbered item ends the paragraph before it only if the number is 1. */
+/** @returns whether the line begins a block. In Markdown, a numbered item ends the paragraph before it only if the number is 1. */
 const startsBlock = (line: string, previous: string) =>
   STARTS_PARAGRAPH.test(line) || (NUMBERED.test(line) && !IN_LIST.test(previous));
 
@@ -97,7 +97,7 @@ function toSpans(inline: Token): Span[] {
 
 type List = Extract<Block, { kind: "list" }>;
 
-/** Whether the next item belongs to the list. A point has no number. Any other number begins a list, so that it stays as typed. */
+/** @returns whether the next item belongs to the list. A point has no number. Any other number begins a list, so that it stays as typed. */
 const continues = ({ start, items }: List, number: number | null) =>
   start === null ? number === null : number === start + items.length;
 

@@ -50,7 +50,7 @@ function sentenceFor(template: string, day: IsoDay | null | undefined): Headline
   return { text: fillTemplate(template, { jour: date, fin: date }), stressed: date ? [date] : [] };
 }
 
-/** Whether an assembly can still vote: the last one in time, or the given one. */
+/** @returns whether an assembly can still vote: the last one in time, or the given one. */
 const canVote = ({ canConvene, fit }: Schedule) => canConvene || fit === "fits" || fit === "tight";
 
 /** The state, but for an earlier end that was missed. */

@@ -3,7 +3,7 @@ export type IsoDay = string;
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the text is an existing day from 1000 to 9999. */
+/** @returns whether the text is an existing day from 1000 to 9999. */
 export function isDay(text: string): text is IsoDay {
   const time = ISO.test(text) && text >= "1000" ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

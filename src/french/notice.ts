@@ -87,7 +87,7 @@ export function readPeriod(text: string): ReadPeriod | undefined {
     .replace(ACCENTS_AND_SIGNS, "")
     .replace(BEFORE_END, "")
     .replace(AROUND, "")
-    // What remains of « (LRAR) ».
+    // The brackets of « (LRAR) » remain.
     .replace("()", "");
   const found = PERIOD.exec(plain)?.groups;
   if (!found) return undefined;

@@ -67,7 +67,7 @@ function openDetailsAround(element: Element | null): boolean {
 /** The `key` that all history entries of the browser share. Each one of the router has its own. */
 const NATIVE_ENTRY = "initial";
 
-/** Where the visitor left a page, and the folds that he opened or closed. */
+/** The scroll position at which the visitor left a page, and the folds that he opened or closed. */
 interface Place {
   top: number;
   /** By the text of the label. */

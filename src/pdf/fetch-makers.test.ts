@@ -30,13 +30,16 @@ it("fetches the fonts once, then makes PDFs offline", async () => {
 });
 
 it.each([
-  ["status 503", () => new Response(null, { status: 503 })],
-  ["no font", () => new Response("<!doctype html><title>Connexion</title>")],
-  ["no font", () => new Response("")],
-])("rejects with the reason of a failure, %s, and retries on the next call", async (reason, answer) => {
-  const { fetchWhitePaperMaker } = await import("./fetch-makers");
-  fetchMock.mockImplementation(() => Promise.resolve(answer()));
-  await expect(fetchWhitePaperMaker()).rejects.toThrow(reason);
-  fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
-  await expect(fetchWhitePaperMaker()).resolves.toBeInstanceOf(Function);
-});
+  { reason: "status 503", answer: () => new Response(null, { status: 503 }) },
+  { reason: "no font", answer: () => new Response("<!doctype html><title>Connexion</title>") },
+  { reason: "no font", answer: () => new Response("") },
+])(
+  "rejects with the reason of a failure, $reason, and retries on the next call",
+  async ({ reason, answer }) => {
+    const { fetchWhitePaperMaker } = await import("./fetch-makers");
+    fetchMock.mockImplementation(() => Promise.resolve(answer()));
+    await expect(fetchWhitePaperMaker()).rejects.toThrow(reason);
+    fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
+    await expect(fetchWhitePaperMaker()).resolves.toBeInstanceOf(Function);
+  },
+);

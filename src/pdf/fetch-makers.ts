@@ -16,14 +16,20 @@ export const PDF_FILES = ["white-paper-pdf", ...Object.values(FONT_URLS)];
 /** The first four bytes of a TrueType font (OpenType 1.9, "Table Directory"). */
 const TRUETYPE = 0x00010000;
 
-async function fetchFont([name, url]: [string, string]) {
+/** @throws (rejects) with the reason of a failure. */
+async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The font ${url} could not be fetched: status ${response.status}`);
   const buffer = await response.arrayBuffer();
   // A captive portal's login page, for example, also has the status 200.
   if (buffer.byteLength < 4 || new DataView(buffer).getUint32(0) !== TRUETYPE)
     throw new Error(`The font ${url} could not be fetched: what came is no font`);
-  return [name, new Uint8Array(buffer)] as const;
+  return new Uint8Array(buffer);
+}
+
+async function fetchFonts(): Promise<Record<FontName, Uint8Array>> {
+  const entries = Object.entries(FONT_URLS).map(async ([name, url]) => [name, await fetchFont(url)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Record<FontName, Uint8Array>;
 }
 
 interface PdfMakers {
@@ -32,12 +38,11 @@ interface PdfMakers {
 }
 
 async function load(): Promise<PdfMakers> {
-  const [{ createWhitePaper }, { createAssemblyPdf }, files] = await Promise.all([
+  const [{ createWhitePaper }, { createAssemblyPdf }, fonts] = await Promise.all([
     import(/* webpackChunkName: "white-paper-pdf" */ "./white-paper/white-paper"),
     import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf"),
-    Promise.all(Object.entries(FONT_URLS).map(fetchFont)),
+    fetchFonts(),
   ]);
-  const fonts = Object.fromEntries(files) as Record<FontName, Uint8Array>;
   return {
     whitePaper: (content) => createWhitePaper(content, fonts),
     assembly: (file) => createAssemblyPdf(file, fonts),

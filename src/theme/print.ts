@@ -5,12 +5,12 @@ import { colors } from "./tokens";
 
 /** Role colours in the drawings' sources, and the theme's colours in their place. */
 const ROLES = [
-  ["#40e0d0", colors.brand],
-  ["#1f2937", colors.ink],
-  ["#db2777", colors.accent],
-  ["#0f766e", colors.action],
-  ["#f0f9f8", colors.surfaceTint],
-] as const;
+  { source: "#40e0d0", themed: colors.brand },
+  { source: "#1f2937", themed: colors.ink },
+  { source: "#db2777", themed: colors.accent },
+  { source: "#0f766e", themed: colors.action },
+  { source: "#f0f9f8", themed: colors.surfaceTint },
+];
 
 /** Roles whose tints the drawings have. */
 const TINTED_ROLES = ROLES.slice(0, 3);
@@ -26,14 +26,13 @@ function hueDistance(one: string, other: string): number {
 
 /** Maps a `#rrggbb` of a drawing: exact role colours are replaced; other tints are rotated by the hue difference of the nearest role. */
 export function inBrand(drawn: string): string {
-  const same = ROLES.find(([source]) => source === drawn);
-  if (same) return same[1];
-  const [source, themed] = TINTED_ROLES.reduce((nearest, role) =>
-    hueDistance(drawn, role[0]) < hueDistance(drawn, nearest[0]) ? role : nearest,
+  const same = ROLES.find(({ source }) => source === drawn);
+  if (same) return same.themed;
+  const nearest = TINTED_ROLES.reduce((best, role) =>
+    hueDistance(drawn, role.source) < hueDistance(drawn, best.source) ? role : best,
   );
-  return colord(drawn)
-    .rotate(hueOf(themed) - hueOf(source))
-    .toHex();
+  const rotation = hueOf(nearest.themed) - hueOf(nearest.source);
+  return colord(drawn).rotate(rotation).toHex();
 }
 
 /** Replaces all colours of an SVG drawing. */

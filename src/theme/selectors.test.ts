@@ -25,7 +25,7 @@ function selectorsOf(list: string): readonly string[] {
 
 const isNewer = (selector: string) => NEWER.some((name) => selector.includes(name));
 
-/** Whether an older browser would also drop the rule for selectors that it knows. */
+/** @returns whether an older browser would also drop the rule for selectors that it knows. */
 function mixes(list: string): boolean {
   const selectors = selectorsOf(list);
   return selectors.some(isNewer) && !selectors.every(isNewer);

@@ -153,19 +153,22 @@ function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
     .map(compact)
     // A short name would match inside other words.
     .filter((name) => name.length > 7 && !own.includes(name) && !name.includes(own));
-  return entries.flatMap((entry) =>
-    Object.entries(typeWithId(entry.typeId)?.fields ?? {}).flatMap(([name, field]) => {
-      const texts = [entry.values[name]].flat().filter(isText);
-      const text = texts.find((each) => otherNames.some((other) => compact(each).includes(other)));
-      if (!text || field.kind === "verbatim") return [];
-      return {
-        ...placeOf(entry, name, field),
-        expected: `le nom de la marque, « ${brandName} »`,
-        found: `un autre nom, dans ${quoted(text, Math.max(0, text.indexOf(owner.trim())))}`,
-        isTolerated: true as const,
-      };
-    }),
-  );
+  const hasOtherName = (text: string) => otherNames.some((other) => compact(text).includes(other));
+  const warningsIn = (entry: ContentEntry, name: string, field: Field): ContentProblem[] => {
+    const text = [entry.values[name]].flat().filter(isText).find(hasOtherName);
+    if (!text || field.kind === "verbatim") return [];
+    const start = Math.max(0, text.indexOf(owner.trim()));
+    const warning = {
+      expected: `le nom de la marque, « ${brandName} »`,
+      found: `un autre nom, dans ${quoted(text, start)}`,
+      isTolerated: true as const,
+    };
+    return [{ ...placeOf(entry, name, field), ...warning }];
+  };
+  return entries.flatMap((entry) => {
+    const fields = Object.entries(typeWithId(entry.typeId)?.fields ?? {});
+    return fields.flatMap(([name, field]) => warningsIn(entry, name, field));
+  });
 }
 
 interface CheckedContent {

@@ -80,7 +80,7 @@ const HTML_ENTITY = /&(?:[a-z]\w{1,8}|#x?[\da-f]+);/i;
 const PROVISIONAL =
   /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/u;
 
-/** « \\n », typed or pasted in place of a line break. */
+/** « \n », typed or pasted in place of a line break. */
 const ESCAPED_LINE_BREAK = /\\[nrt]/;
 
 const LONG_WORD = /[\p{L}\p{M}]{41,}/u;

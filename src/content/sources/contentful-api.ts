@@ -167,7 +167,7 @@ export function contentfulFault(connection: Connection, error: unknown, subject?
   return new Error(`${happened}${about} (${inShort(failure)}).\n  à vérifier : ${check}`);
 }
 
-/** Whether the failure is transient: no response, 429 or 5xx. */
+/** @returns whether the failure is transient: no response, 429 or 5xx. */
 export const isTemporary = (failure: unknown) =>
   typeof failure !== "number" || failure === 429 || failure >= 500;
 

@@ -20,7 +20,7 @@ export interface SpaceType {
   fields: readonly SpaceField[];
 }
 
-/** What a space lacks of the model. */
+/** The parts of the model that a space lacks. */
 export interface ModelGap {
   /** In French: « le champ « Statut » (tender.status) ». */
   text: string;

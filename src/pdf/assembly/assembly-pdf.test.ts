@@ -32,21 +32,32 @@ function withBlocks(count: number): Dossier {
 
 const openEnded: Typed = { ...everything, contractEnd: "2026-09-30", renewal: "open", meeting: "2027-01-20" };
 
-/** Name, dossier, and maximum of pages. */
-const files: [string, Dossier, number][] = [
-  ["everything given", full, 4],
-  ["nothing given", empty, 3],
-  ["a small meter", sampleDossier({ ...everything, meter: "small" }), 4],
-  ["consumption and price for the cost", withUsage, 4],
-  ["an end that was missed, and dates gone by, which need advice", late, 4],
-  ["an urgent letter", sampleDossier({ ...everything, contractEnd: "2027-02-28", meeting: "" }), 4],
-  ["an assembly too late, with the dates of two ends", meetingLate, 4],
-  ["a contract without term", sampleDossier(openEnded), 4],
-  ["days off, each with the working day before", daysOff, 4],
-  ["a name of three lines", named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()), 4],
-  ["a long name in other scripts", named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()), 6],
-  ["a name of one long word", named("interminable".repeat(20)), 6],
-  ["long resolutions", withBlocks(8), 9],
+const files: { name: string; file: Dossier; mostPages: number }[] = [
+  { name: "everything given", file: full, mostPages: 4 },
+  { name: "nothing given", file: empty, mostPages: 3 },
+  { name: "a small meter", file: sampleDossier({ ...everything, meter: "small" }), mostPages: 4 },
+  { name: "consumption and price for the cost", file: withUsage, mostPages: 4 },
+  { name: "an end that was missed, and dates gone by, which need advice", file: late, mostPages: 4 },
+  {
+    name: "an urgent letter",
+    file: sampleDossier({ ...everything, contractEnd: "2027-02-28", meeting: "" }),
+    mostPages: 4,
+  },
+  { name: "an assembly too late, with the dates of two ends", file: meetingLate, mostPages: 4 },
+  { name: "a contract without term", file: sampleDossier(openEnded), mostPages: 4 },
+  { name: "days off, each with the working day before", file: daysOff, mostPages: 4 },
+  {
+    name: "a name of three lines",
+    file: named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()),
+    mostPages: 4,
+  },
+  {
+    name: "a long name in other scripts",
+    file: named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()),
+    mostPages: 6,
+  },
+  { name: "a name of one long word", file: named("interminable".repeat(20)), mostPages: 6 },
+  { name: "long resolutions", file: withBlocks(8), mostPages: 9 },
 ];
 
 /** A text as it can be compared: printable letters and digits, without accents, spaces and signs. */
@@ -124,7 +135,7 @@ function headingsOf({ calendar, estimate, contact, resolutions, comparison }: Do
   return [...ofDates, ...ofSaving, contact.heading, resolutions.heading, comparison.heading];
 }
 
-describe.each(files)("with %s", (_, file, mostPages) => {
+describe.each(files)("with $name", ({ file, mostPages }) => {
   it("has every text, in reading order, tagged, under one title and the sections' headings", async () => {
     const pdf = await read(file);
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);

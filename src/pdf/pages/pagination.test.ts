@@ -10,21 +10,29 @@ const column = { firstTop: 40, top: 20, bottom: 100 };
 const box = (height: number, more: Partial<Box> = {}): Box => ({ height, before: 0, marks: [], ...more });
 const panel = Symbol("panel");
 
-it.each<[string, Box[], number[][]]>([
-  ["starts lower on the first page", [box(30), box(30), box(30)], [[40, 70], [20]]],
-  [
-    "drops the space above a page's first box",
-    [box(50, { before: 5 }), box(20, { before: 5 })],
-    [[40], [20]],
-  ],
-  ["leaves space above the others", [box(30), box(20, { before: 5 })], [[40, 75]]],
-  [
-    "moves a heading together with the line below it",
-    [box(45), box(10, { keepWithNext: true }), box(10)],
-    [[40], [20, 30]],
-  ],
-])("%s", (_, boxes, tops) => {
-  expect(paginate(boxes, column).map((page) => page.map(({ top }) => top))).toEqual(tops);
+interface Pagination {
+  name: string;
+  boxes: Box[];
+  /** The tops of the boxes on each page. */
+  tops: number[][];
+}
+
+it.each<Pagination>([
+  { name: "starts lower on the first page", boxes: [box(30), box(30), box(30)], tops: [[40, 70], [20]] },
+  {
+    name: "drops the space above a page's first box",
+    boxes: [box(50, { before: 5 }), box(20, { before: 5 })],
+    tops: [[40], [20]],
+  },
+  { name: "leaves space above the others", boxes: [box(30), box(20, { before: 5 })], tops: [[40, 75]] },
+  {
+    name: "moves a heading together with the line below it",
+    boxes: [box(45), box(10, { keepWithNext: true }), box(10)],
+    tops: [[40], [20, 30]],
+  },
+])("$name", ({ boxes, tops }) => {
+  const pages = paginate(boxes, column);
+  expect(pages.map((page) => page.map(({ top }) => top))).toEqual(tops);
 });
 
 it("draws a panel behind its boxes on each of their pages", () => {

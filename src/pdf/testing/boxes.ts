@@ -30,16 +30,19 @@ export function textsOffPaper(page: PdfPage): string[] {
     .map(({ text }) => text);
 }
 
+function overlap(one: TextMark, other: TextMark): boolean {
+  const first = areaOf(one);
+  const second = areaOf(other);
+  const sharedWidth = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+  const sharedHeight = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+  return sharedWidth > ROUNDING && sharedHeight > ROUNDING;
+}
+
+/** Each pair of texts that overlap: « Énergie / Prix ». */
 export function overlappingTexts(page: PdfPage): string[] {
-  const marks = textMarksOf(page).map((mark) => ({ text: mark.text, ...areaOf(mark) }));
-  return marks.flatMap((one, index) =>
-    marks
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          Math.min(one.right, other.right) - Math.max(one.left, other.left) > ROUNDING &&
-          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > ROUNDING,
-      )
-      .map((other) => `${one.text} / ${other.text}`),
-  );
+  const marks = textMarksOf(page);
+  return marks.flatMap((one, index) => {
+    const overlapping = marks.slice(index + 1).filter((other) => overlap(one, other));
+    return overlapping.map((other) => `${one.text} / ${other.text}`);
+  });
 }

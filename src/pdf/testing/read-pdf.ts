@@ -45,15 +45,16 @@ async function readContents(page: PDFPageProxy) {
   /** Numbers of the parts that are open; "artifact" stands for a part without a number. */
   const open: string[] = [];
   fnArray.forEach((operator, index) => {
-    const [first, second] = (argsArray[index] ?? []) as [readonly { unicode?: string }[], string?];
+    // The operator that shows text has the glyphs first; the one that begins a part has the part's number second.
+    const [glyphs, partNumber] = (argsArray[index] ?? []) as [readonly { unicode?: string }[], string?];
     if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps) {
       if (open.length > 0) untagged.push("content within other marked content");
-      open.push(second ?? "artifact");
+      open.push(partNumber ?? "artifact");
     } else if (operator === OPS.endMarkedContent) open.pop();
     else if (PAINTING.includes(operator) && open.length === 0) untagged.push(operator);
     if (operator === OPS.showText) {
       const id = open.at(-1) ?? "";
-      texts[id] = (texts[id] ?? "") + first.map((glyph) => glyph.unicode ?? "").join("");
+      texts[id] = (texts[id] ?? "") + glyphs.map((glyph) => glyph.unicode ?? "").join("");
     }
   });
   return { texts, untagged };
@@ -61,9 +62,11 @@ async function readContents(page: PDFPageProxy) {
 
 /** An element with spaces at the ends of lines, which pdf.js leaves out of the page's texts. */
 function readElement({ role = "", alt, children = [] }: Node, texts: Record<string, string>): ReadElement {
-  const parts = children.map((child) =>
-    child.role ? readElement(child, texts) : (texts[child.id?.replace(PAGE_OF_CONTENT, "") ?? ""] ?? ""),
-  );
+  const parts = children.map((child) => {
+    if (child.role) return readElement(child, texts);
+    const partNumber = child.id?.replace(PAGE_OF_CONTENT, "") ?? "";
+    return texts[partNumber] ?? "";
+  });
   return {
     role,
     alt,

@@ -15,11 +15,11 @@ export interface Run {
 /** Size of superscripts, as a share of the type size. */
 export const RAISED_SIZE = 0.64;
 
-/** `end`: at a space, within a word that is wider than a line, or at the end of the text. */
 export interface Line {
   runs: readonly Run[];
   /** Unit: thousandths of the type size. */
   width: number;
+  /** The line ends at a space, within a word that is wider than a line, or with the text. */
   end: "space" | "word" | "text";
 }
 
@@ -38,10 +38,11 @@ const SHORTEST_END = 0.22;
 /** Shares of the line width to try, so that the last line has more words. */
 const NARROWER = [0.96, 0.92, 0.88, 0.84, 0.8];
 
-const placeOf = new Map(PDF_GLYPHS.map((glyph, index) => [glyph, index]));
+/** Index of each character in the lists of widths. */
+const indexOf = new Map(PDF_GLYPHS.map((glyph, index) => [glyph, index]));
 
 /** 0 for a character that the font lacks. */
-const glyphWidth = (font: FontName, character: string) => widths[font][placeOf.get(character) ?? -1] ?? 0;
+const glyphWidth = (font: FontName, character: string) => widths[font][indexOf.get(character) ?? -1] ?? 0;
 
 /** Thousandths of the type size: whole numbers, so that sums are exact. */
 export function widthOf({ font, text, raised }: Pick<Run, "font" | "text" | "raised">): number {
@@ -122,7 +123,7 @@ function fill(words: readonly Word[], lineWidth: number): FilledLine[] {
   return lines;
 }
 
-/** How a line ends, by the line after it. */
+/** The end of a line, by the line after it. */
 function endBefore(next: FilledLine | undefined): Line["end"] {
   if (!next) return "text";
   return next.isRest ? "word" : "space";

@@ -73,10 +73,10 @@ it("returns the height and the end of a text of several lines", () => {
 });
 
 it.each([
-  ["left", 0],
-  ["center", 0.5],
-  ["right", 1],
-] as const)("makes one line when there is no width, with its %s at x", (align, shareBeforeX) => {
+  { align: "left", shareBeforeX: 0 },
+  { align: "center", shareBeforeX: 0.5 },
+  { align: "right", shareBeforeX: 1 },
+] as const)("makes one line when there is no width, with its $align at x", ({ align, shareBeforeX }) => {
   const { marks, width, end } = textBlock(text, { ...frame, x: 100, align });
   expect(marks.map((mark) => mark.text)).toEqual([text]);
   expect(marks[0]?.x).toBeCloseTo(100 - width * shareBeforeX);

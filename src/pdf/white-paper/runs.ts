@@ -17,7 +17,7 @@ function boxesOf(chapters: readonly ChapterBoxes[], sourcesLabel: string): Box[]
   return [...texts, ...footBoxes(chapters, sourcesLabel)];
 }
 
-/** Whether the next chapter fits whole, with all sources, on the page on which these end. */
+/** @returns whether the next chapter fits whole, with all sources, on the page on which these end. */
 function fitsBelow(chapters: readonly ChapterBoxes[], next: ChapterBoxes, sourcesLabel: string): boolean {
   const alone = paginate(boxesOf(chapters, sourcesLabel), fullColumn);
   const together = paginate(boxesOf([...chapters, next], sourcesLabel), fullColumn);

@@ -31,15 +31,15 @@ const twoLists = contentWith({ text: [list(true, 90), list(false, 90)] });
 
 /** Every kind of block, a subheading before any heading, hyphens, ligatures, no-break spaces and signs that the headings' font lacks. */
 function contentOfEachKind(): WhitePaperContent {
-  const plain = "Un texte très-très long, d’une ﬁne ㎡ à 15\u00a0%\u00a0: « CO₂ » → Łódź. ".repeat(30);
-  const spans: Span[] = [false, true, false].map((bold) => ({ text: plain, bold }));
+  const sentences = "Un texte très-très long, d’une ﬁne ㎡ à 15\u00a0%\u00a0: « CO₂ » → Łódź. ".repeat(30);
+  const mixed: Span[] = [false, true, false].map((bold) => ({ text: sentences, bold }));
   const text: Block[] = [
-    { kind: "heading", level: 3, spans },
-    { kind: "callout", spans },
-    { kind: "heading", level: 2, spans },
-    { kind: "list", start: 1, items: [spans, spans] },
-    { kind: "paragraph", spans },
-    { kind: "list", start: null, items: [spans, spans] },
+    { kind: "heading", level: 3, spans: mixed },
+    { kind: "callout", spans: mixed },
+    { kind: "heading", level: 2, spans: mixed },
+    { kind: "list", start: 1, items: [mixed, mixed] },
+    { kind: "paragraph", spans: mixed },
+    { kind: "list", start: null, items: [mixed, mixed] },
   ];
   const chartBars = ["Avant : 100 %", "Après travaux : 70 %"];
   const ranges = ["Prix : 15 %", "Consommation : 15 à 30 %"];
@@ -47,20 +47,26 @@ function contentOfEachKind(): WhitePaperContent {
   const sources = ["Une loi | Un éditeur | https://exemple.fr | 2026-11-20", "sans adresse | Personne"];
   return contentWith(
     { text, chartBars: ranges },
-    { text, chartTitle: plain, chartBars, updatedOn: "2026-11-20", sources },
+    { text, chartTitle: sentences, chartBars, updatedOn: "2026-11-20", sources },
   );
 }
 
-const contents: [string, WhitePaperContent][] = [
-  ["the shipped content", readShippedContent()],
-  ["the frozen content", readFrozenContent()],
-  ["long chapters", createLongContent()],
-  ["no chapter text", contentWith({}, { title: "Autre" })],
-  ["a chart alone", contentWith({ chartBars: ["Avant : 100 %", "Après : 70 %"] })],
-  ["lists over page breaks", twoLists],
-  ["every kind of block", contentOfEachKind()],
-  ["a word of many lines", contentWith({ text: [paragraph(`Un ${"mot".repeat(300)} long`)] })],
-  ["markup and other scripts", contentWith({ title: "<&> (\\)", text: [paragraph("]]> 漢字 😀 \ud800")] })],
+const contents: { name: string; content: WhitePaperContent }[] = [
+  { name: "the shipped content", content: readShippedContent() },
+  { name: "the frozen content", content: readFrozenContent() },
+  { name: "long chapters", content: createLongContent() },
+  { name: "no chapter text", content: contentWith({}, { title: "Autre" }) },
+  { name: "a chart alone", content: contentWith({ chartBars: ["Avant : 100 %", "Après : 70 %"] }) },
+  { name: "lists over page breaks", content: twoLists },
+  { name: "every kind of block", content: contentOfEachKind() },
+  {
+    name: "a word of many lines",
+    content: contentWith({ text: [paragraph(`Un ${"mot".repeat(300)} long`)] }),
+  },
+  {
+    name: "markup and other scripts",
+    content: contentWith({ title: "<&> (\\)", text: [paragraph("]]> 漢字 😀 \ud800")] }),
+  },
 ];
 
 /** The children that ISO 32000-1 (tables 333 to 337) allows in an element. */
@@ -129,7 +135,7 @@ function wordsInPdf({ pages, outline }: ReadPdf): string[] {
 const countIn = (bytes: ArrayBuffer, pattern: RegExp) =>
   Buffer.from(bytes).toString("latin1").match(pattern)?.length ?? 0;
 
-describe.each(contents)("with %s", (_, content) => {
+describe.each(contents)("with $name", ({ content }) => {
   let bytes: ArrayBuffer;
   let pdf: ReadPdf;
   let elements: ReadElement[];

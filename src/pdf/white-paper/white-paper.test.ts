@@ -42,7 +42,7 @@ it("starts a chapter of the frozen content on the page of the one before if it f
 });
 
 /** A chapter as high as `count` lines, under its title, with `cited` sources. */
-const lines = (count: number, cited = 0): Partial<Queries.ChapterContent> => ({
+const ofLines = (count: number, cited = 0): Partial<Queries.ChapterContent> => ({
   title: `Chapitre de ${count} lignes`,
   text: Array.from({ length: count }, () => paragraph("Une ligne.")),
   sources: Array.from(
@@ -58,20 +58,43 @@ function startsOf(...chapters: Partial<Queries.ChapterContent>[]): number[] {
   return chapterBookmarks(layout).map(({ page }) => page - 2);
 }
 
-it.each<[string, Partial<Queries.ChapterContent>[], number[]]>([
-  ["short ones share a page", [lines(4), lines(4), lines(4)], [1, 1, 1]],
-  ["a long one starts a page after a short one", [lines(4), lines(60)], [1, 2]],
-  ["a short one starts on the last page of a long one", [lines(50), lines(4)], [1, 2]],
-  ["one that almost fits starts a page", [lines(16), lines(16), lines(16)], [1, 1, 2]],
-  ["one whose sources do not fit starts a page", [lines(15), lines(14, 25)], [1, 2]],
-  ["one starts a page where the sources of the one before take the room", [lines(15, 25), lines(14)], [1, 2]],
-  ["what is only listed separates nothing", [lines(4), {}, lines(4)], [1, 1]],
-])("of chapters, %s", (_, chapters, starts) => {
+interface SharedPages {
+  name: string;
+  chapters: Partial<Queries.ChapterContent>[];
+  /** The page on which each written chapter starts. */
+  starts: number[];
+}
+
+it.each<SharedPages>([
+  { name: "short ones share a page", chapters: [ofLines(4), ofLines(4), ofLines(4)], starts: [1, 1, 1] },
+  { name: "a long one starts a page after a short one", chapters: [ofLines(4), ofLines(60)], starts: [1, 2] },
+  {
+    name: "a short one starts on the last page of a long one",
+    chapters: [ofLines(50), ofLines(4)],
+    starts: [1, 2],
+  },
+  {
+    name: "one that almost fits starts a page",
+    chapters: [ofLines(16), ofLines(16), ofLines(16)],
+    starts: [1, 1, 2],
+  },
+  {
+    name: "one whose sources do not fit starts a page",
+    chapters: [ofLines(15), ofLines(14, 25)],
+    starts: [1, 2],
+  },
+  {
+    name: "one starts a page where the sources of the one before take the room",
+    chapters: [ofLines(15, 25), ofLines(14)],
+    starts: [1, 2],
+  },
+  { name: "what is only listed separates nothing", chapters: [ofLines(4), {}, ofLines(4)], starts: [1, 1] },
+])("of chapters, $name", ({ chapters, starts }) => {
   expect(startsOf(...chapters)).toEqual(starts);
 });
 
 it("lists the sources of a page's chapters at its foot, each under the title of its chapter", () => {
-  const [, , page] = layOut(contentWith(lines(2, 1), lines(3), lines(4, 2))).pages;
+  const [, , page] = layOut(contentWith(ofLines(2, 1), ofLines(3), ofLines(4, 2))).pages;
   const texts = textsOn(page).map((text) => text.trim());
   const { sourcesLabel } = frozenContent.whitePaperPage;
   const foot = texts.slice(texts.indexOf(sourcesLabel));
@@ -153,7 +176,7 @@ const bodyLines = (text: readonly Block[]) =>
   layOut(contentWith({ text }))
     .pages.slice(2, -1)
     .map((page) => textsOfSize(page, "body").filter(({ x }) => x >= printGrid.left))
-    .map((lines) => lines.map(({ text: line }) => line));
+    .map((marks) => marks.map(({ text: line }) => line));
 
 it("leaves no single line of a paragraph alone on a page", () => {
   const words = "quelques mots pour prendre plus d’une ligne dans la colonne du livre blanc ";
@@ -170,12 +193,20 @@ it("leaves no single line of a paragraph alone on a page", () => {
 });
 
 it.each([
-  ["that of the newest chapter", ["2026-11-20", null, "2027-01-02", "2026-12-31"], "2027-01-02"],
-  ["that of the build where no chapter has one", [null], frozenContent.site.buildTime],
-  ["that of the build where a draft's date is none", ["bientôt", "2026-13-01"], frozenContent.site.buildTime],
-])("is dated %s", (_, dates, date) => {
+  {
+    name: "as its newest chapter",
+    dates: ["2026-11-20", null, "2027-01-02", "2026-12-31"],
+    expected: "2027-01-02",
+  },
+  { name: "as the build, if no chapter has a date", dates: [null], expected: frozenContent.site.buildTime },
+  {
+    name: "as the build, if a draft's dates are none",
+    dates: ["bientôt", "2026-13-01"],
+    expected: frozenContent.site.buildTime,
+  },
+])("is dated $name", ({ dates, expected }) => {
   const chapters = dates.map((updatedOn) => ({ updatedOn }));
-  expect(layOut(contentWith(...chapters)).metadata.date).toBe(date);
+  expect(layOut(contentWith(...chapters)).metadata.date).toBe(expected);
 });
 
 it("makes as many contents pages as thirty long titles need, and numbers the next pages after them", () => {
@@ -215,10 +246,10 @@ const windowLines = (chapter: Partial<Queries.ChapterContent>, color: string) =>
 };
 
 it.each([
-  ["50", "100 %", "%"],
-  ["150", "300 %", "%"],
-  ["500", "1 000 MWh", "MWh"],
-])("draws a chart's bars in proportion, %s beside %s", (half, whole, unit) => {
+  { half: "50", whole: "100 %", unit: "%" },
+  { half: "150", whole: "300 %", unit: "%" },
+  { half: "500", whole: "1 000 MWh", unit: "MWh" },
+])("draws a chart's bars in proportion, $half beside $whole", ({ half, whole, unit }) => {
   const chartBars = [`Moitié : ${half} ${unit}`, `De la moitié à tout : ${half} à ${whole}`];
   const lengths = (color: string) => windowLines({ chartBars }, color).map(({ from, to }) => to[0] - from[0]);
   const [, toWhole = NaN] = lengths(duskColors.litTop);
@@ -282,11 +313,11 @@ describe("with texts at their maximum length", () => {
   }
 
   it.each([
-    ["one unbroken word", "W"],
-    ["the widest letter", "Œ"],
-    ["long words", "ANTICONSTITUTIONNELLEMENT "],
-    ["words that need the fallback font", "ŁÓDŹ ₂ "],
-  ])("made of %s, no text overlaps another or leaves the page", (_, text) => {
+    { name: "one unbroken word", text: "W" },
+    { name: "the widest letter", text: "Œ" },
+    { name: "long words", text: "ANTICONSTITUTIONNELLEMENT " },
+    { name: "words that need the fallback font", text: "ŁÓDŹ ₂ " },
+  ])("made of $name, no text overlaps another or leaves the page", ({ text }) => {
     expectAllReadable(filledPages(cut(text)));
   });
 });

@@ -9,7 +9,7 @@ export type Kid = StructureElement | { content: number; page: number } | Link;
 /** A node with an object of its own. `null` is the tree itself, the parent of the document. */
 export type TreeNode = StructureElement | Link | null;
 
-/** How the file names its objects and areas. */
+/** Notation of objects and areas in the file. */
 export interface Notation {
   /** An indirect reference, such as `12 0 R`. */
   reference: (node: TreeNode) => string;

@@ -29,22 +29,25 @@ it("makes a PDF of at most 90 KB, whose pages and bytes the build counts, with t
 });
 
 it.each([
-  ["1969-12-31", "D:19700101"],
-  ["2026-12-31", "D:20261231120000+01'00'"],
-  ["2101-01-01", "D:20371231"],
+  { updatedOn: "1969-12-31", date: "D:19700101" },
+  { updatedOn: "2026-12-31", date: "D:20261231120000+01'00'" },
+  { updatedOn: "2101-01-01", date: "D:20371231" },
 ])(
-  "has the day of the newest chapter, also if jsPDF does not know it, such as %s",
-  async (updatedOn, date) => {
+  "has the day of the newest chapter, also if jsPDF does not know it, such as $updatedOn",
+  async ({ updatedOn, date }) => {
     const { info } = await read(contentWith({ updatedOn, text: [paragraph("Un texte.")] }));
     expect(info.CreationDate).toEqual(expect.stringContaining(date));
   },
 );
 
 it.each([
-  ["https://exemple.fr/%C3%A9nergie?a=1%20%2525", "https://exemple.fr/%C3%A9nergie?a=1%20%2525"],
-  ["https://exemple.fr/énergie", "https://exemple.fr/%C3%A9nergie"],
-  ["https://exemple.fr/(gaz)", "https://exemple.fr/(gaz)"],
-])("links the source %s to its address, encoded once, with a description", async (address, url) => {
+  {
+    address: "https://exemple.fr/%C3%A9nergie?a=1%20%2525",
+    url: "https://exemple.fr/%C3%A9nergie?a=1%20%2525",
+  },
+  { address: "https://exemple.fr/énergie", url: "https://exemple.fr/%C3%A9nergie" },
+  { address: "https://exemple.fr/(gaz)", url: "https://exemple.fr/(gaz)" },
+])("links the source $address to its address, encoded once, with a description", async ({ address, url }) => {
   const sources = [`Une loi | Un journal | ${address} | 2026-11-20`];
   const { pages } = await read(contentWith({ sources, text: [paragraph("Un texte.")] }));
   const description = "Une loi, Un journal, consulté le 20 novembre 2026";

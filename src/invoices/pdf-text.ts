@@ -3,6 +3,8 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 
 import { layOut, type Page, type Run } from "./layout";
 
+type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
+
 /** Texts of a page that are laid out. A dense page of general conditions has 3 000. */
 const MOST_RUNS = 20_000;
 /** Characters of a page that are searched for labels. Such a page has 10 000. */
@@ -65,10 +67,21 @@ const STEEPEST = 0.1;
 
 const isHorizontal = ({ x, y }: Vector) => x > 0 && Math.abs(y) <= STEEPEST * x;
 
+/** Texts come in parts. `getTextContent` takes them with `for await`, which Chrome before 124 does not have for streams. */
+async function itemsOf(page: PDFPageProxy): Promise<TextContent["items"]> {
+  const parts = page.streamTextContent() as ReadableStream<TextContent>;
+  const reader = parts.getReader();
+  const items: TextContent["items"] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    items.push(...part.value.items);
+    if (items.length > MOST_RUNS) throw new TooManyTexts();
+  }
+  return items;
+}
+
 async function pageOf(page: PDFPageProxy): Promise<Page> {
   const pageMatrix = matrixOf(page.getViewport({ scale: 1 }).transform);
-  const { items } = await page.getTextContent();
-  if (items.length > MOST_RUNS) throw new TooManyTexts();
+  const items = await itemsOf(page);
   const runs = items.flatMap((item): Run[] => {
     if (!("str" in item) || !item.str.trim()) return [];
     const { left, baseline, along, up } = placeOf(pageMatrix, matrixOf(item.transform as number[]));

@@ -11,19 +11,24 @@ import type { Invoice, InvoiceContract } from "../invoices/invoice";
 import { readFile } from "../invoices/read-file";
 import { Refusal } from "../invoices/refusals";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
-import { space } from "../theme/tokens";
+import { colors, radii, space } from "../theme/tokens";
 import type { FiledContract } from "./invoice-lines";
 import { Press, stack } from "./parts";
 
 /** Invoices of one batch. */
 const MOST_FILES = 40;
 
-/** Forty files scroll in their own box, which its buttons make usable by keyboard. */
+/** Forty files scroll in their own box. Its padding keeps the outlines of buttons whole. */
+const box = css({
+  maxHeight: `min(${space(64)}, 80vh)`,
+  padding: space(2),
+  overflowY: "auto",
+  border: `1px solid ${colors.lineStrong}`,
+  borderRadius: radii.small,
+});
 const list = css({
   display: "grid",
   gap: space(1.5),
-  maxHeight: `min(${space(64)}, 80vh)`,
-  overflowY: "auto",
   paddingLeft: 0,
   listStyle: "none",
   overflowWrap: "anywhere",
@@ -91,6 +96,25 @@ function ReadContract({ outcome, contract, today }: ReadContractProps) {
   );
 }
 
+/** The files in their order. The box takes the focus, because refused files have no button by which the keyboard would scroll it. */
+const Outcomes = ({ of: outcomes, today }: { of: readonly Outcome[]; today: IsoDay }) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div role="group" aria-label="Résultat de la lecture" tabIndex={0} css={box}>
+    <ul css={list}>
+      {outcomes.map((outcome, index) => (
+        // Two files may have the same name.
+        <li key={`${index} ${outcome.fileName}`}>
+          <span css={strongText}>{outcome.fileName}</span>
+          {outcome.problem && <p css={noteText}>{outcome.problem}</p>}
+          {outcome.invoice?.contracts.map((contract) => (
+            <ReadContract key={nameOf(contract)} outcome={outcome} contract={contract} today={today} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 export interface InvoiceBatchProps {
   files: readonly File[];
   today: IsoDay;
@@ -153,18 +177,7 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
           {`${MOST_FILES}\u00a0factures au plus à la fois\u00a0: ${counted(surplusCount, "fichier")} à déposer ensuite.`}
         </p>
       )}
-      <ul css={list}>
-        {outcomes.map((outcome, index) => (
-          // Two files may have the same name.
-          <li key={`${index} ${outcome.fileName}`}>
-            <span css={strongText}>{outcome.fileName}</span>
-            {outcome.problem && <p css={noteText}>{outcome.problem}</p>}
-            {outcome.invoice?.contracts.map((contract) => (
-              <ReadContract key={nameOf(contract)} outcome={outcome} contract={contract} today={today} />
-            ))}
-          </li>
-        ))}
-      </ul>
+      {outcomes.length > 0 && <Outcomes of={outcomes} today={today} />}
     </div>
   );
 }

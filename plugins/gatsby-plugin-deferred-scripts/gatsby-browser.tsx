@@ -9,7 +9,7 @@ import type { StartData } from "./start-data";
 const data = document.getElementById("deferred-scripts")?.textContent;
 if (data) {
   const { path, hash } = JSON.parse(data) as StartData;
-  // Gatsby's own map of chunks is a string, in which its runtime finds no chunk either.
+  // An empty map of chunks loses nothing: Gatsby sets this global to a string, in which its runtime finds no chunk.
   Object.assign(window, { pagePath: path, ___webpackCompilationHash: hash, ___chunkMapping: {} });
 }
 

@@ -14,9 +14,16 @@ type Texts = Queries.AnswerTexts;
 /** Bringing an assembly forward needs at least this many days before its letters are posted. */
 const FORWARD_DAYS = 30;
 
+/**
+ * The given assembly votes too late for the schedule's end, so that its vote is for a later one. A contract without a term
+ * (`open`) has no later end: the same vote ends it.
+ */
+const isVoteForLaterEnd = ({ vote }: Schedule) => vote.isNext && !vote.open;
+
 /** The end that was missed, and on which hypothesis the next one rests. */
-function missedReasons({ missed, kind, vote }: Schedule, { renewal }: KnownOfContract, texts: Texts) {
-  const isForLaterEnd = missed !== null || (vote.isNext && !vote.open);
+function missedReasons(schedule: Schedule, { renewal }: KnownOfContract, texts: Texts) {
+  const { missed, kind } = schedule;
+  const isForLaterEnd = missed !== null || isVoteForLaterEnd(schedule);
   const isAssumed = kind === "terminate" && !renewal && isForLaterEnd;
   return [
     missed && fillTemplate(texts.missedDayText, { jour: dateInFrench(missed.receipt.day) }),
@@ -38,18 +45,17 @@ function letterReasons(schedule: Schedule, texts: Texts) {
   ];
 }
 
-/** The assembly, where the act is not about it, and what follows if it stays too late. */
+/** The given assembly. If it is too late: the last one in time, whether it can be brought forward, and which end its vote is for otherwise. */
 function meetingReasons(schedule: Schedule, texts: Texts) {
   const { fit, today, lastConvening, canConvene, vote } = schedule;
   const isTooLate = fit === "late" || fit === "closed";
   const hasTimeToMove = lastConvening !== null && addDays(today, FORWARD_DAYS) <= lastConvening.letters.day;
   const canMove = isTooLate && canConvene && hasTimeToMove;
-  const isForNext = vote.isNext && !vote.open;
   return [
     meetingSentence(schedule, texts),
     otherMeeting(schedule, texts),
     canMove && texts.forwardText,
-    isForNext &&
+    isVoteForLaterEnd(schedule) &&
       fillFor(schedule)(texts.nextVoteText, vote.posting, {
         assemblee: dateInFrench(vote.day),
         fin: vote.end && dateInFrench(vote.end),

@@ -19,7 +19,8 @@ test("at the end of the page the last section is in view, even if it is too shor
   expect(inViewAt(4500, true)).toBe(5);
 });
 
-test("the offset is the product specification's, unless the header is higher: a link marks its target as current", () => {
+test("the offset is the product specification's, or 1 px more than a larger scroll-padding-top, so that a link's target is in view", () => {
+  // The argument is the computed value of the CSS property `scroll-padding-top`.
   expect(activeSectionOffset(`${ACTIVE_SECTION_OFFSET - 12}px`)).toBe(ACTIVE_SECTION_OFFSET);
   expect(activeSectionOffset("auto")).toBe(ACTIVE_SECTION_OFFSET);
   expect(activeSectionOffset(`${ACTIVE_SECTION_OFFSET + 76}px`)).toBe(ACTIVE_SECTION_OFFSET + 77);

@@ -47,15 +47,19 @@ it.each(["sans nombre", " : 20 %", "Avant : 20 % environ", "Avant : 1000 %"])(
 );
 
 it.each([
-  [citationPattern.example, "Loi du 10 juillet 1965", "https://www.legifrance.gouv.fr"],
-  [
-    "Un titre, 100 % : oui ? | Éditeur | https://exemple.fr/a%20b?c=1;d=2!e | 2026-11-20",
-    "Un titre, 100 % : oui ?",
-    "https://exemple.fr/a%20b?c=1;d=2!e",
-  ],
-  ["Loi | Légifrance | https://exemple.fr | 2028-02-29", "Loi", "https://exemple.fr"],
-  ["  Titre|Éditeur|https://exemple.fr/10%25|2026-02-28 ", "Titre", "https://exemple.fr/10%25"],
-])("reads the source « %s », with its address as it was typed", (line, title, url) => {
+  { line: citationPattern.example, title: "Loi du 10 juillet 1965", url: "https://www.legifrance.gouv.fr" },
+  {
+    line: "Un titre, 100 % : oui ? | Éditeur | https://exemple.fr/a%20b?c=1;d=2!e | 2026-11-20",
+    title: "Un titre, 100 % : oui ?",
+    url: "https://exemple.fr/a%20b?c=1;d=2!e",
+  },
+  { line: "Loi | Légifrance | https://exemple.fr | 2028-02-29", title: "Loi", url: "https://exemple.fr" },
+  {
+    line: "  Titre|Éditeur|https://exemple.fr/10%25|2026-02-28 ",
+    title: "Titre",
+    url: "https://exemple.fr/10%25",
+  },
+])("reads the source $line, with its address as it was typed", ({ line, title, url }) => {
   expect(readCitation(line)).toMatchObject({ title, url });
   expect(readCitation(withFrenchSpaces(line))).toMatchObject({ title: withFrenchSpaces(title), url });
 });

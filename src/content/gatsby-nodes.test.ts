@@ -25,19 +25,30 @@ function shown(
   return shownValue("field", field, entry, preview, getEntry);
 }
 
-it.each<[kind: FieldKind, stored: unknown, value: unknown]>([
-  ["text", "15 %", "15\u00a0%"],
-  ["longText", "15 %", "15\u00a0%"],
-  ["verbatim", "15 %", "15 %"],
-  ["choice", "15 %", "15 %"],
-  ["integer", 0, 0],
-  ["textList", ["Prix : fixe", "Gaz"], ["Prix\u00a0: fixe", "Gaz"]],
-  ["markdown", "## Le prix", toBlocks("## Le prix")],
-  ["text", undefined, null],
-  ["text", "", null],
-  ["markdown", null, null],
-  ["image", { file: "a", alt: "Une façade" }, { file: "a", alt: "Une façade", path: "/a" }],
-])("a %s that is stored as %j is shown as %j", (kind, stored, value) => {
+interface ShownValue {
+  kind: FieldKind;
+  stored: unknown;
+  /** The value that the pages show. */
+  value: unknown;
+}
+
+it.each<ShownValue>([
+  { kind: "text", stored: "15 %", value: "15\u00a0%" },
+  { kind: "longText", stored: "15 %", value: "15\u00a0%" },
+  { kind: "verbatim", stored: "15 %", value: "15 %" },
+  { kind: "choice", stored: "15 %", value: "15 %" },
+  { kind: "integer", stored: 0, value: 0 },
+  { kind: "textList", stored: ["Prix : fixe", "Gaz"], value: ["Prix\u00a0: fixe", "Gaz"] },
+  { kind: "markdown", stored: "## Le prix", value: toBlocks("## Le prix") },
+  { kind: "text", stored: undefined, value: null },
+  { kind: "text", stored: "", value: null },
+  { kind: "markdown", stored: null, value: null },
+  {
+    kind: "image",
+    stored: { file: "a", alt: "Une façade" },
+    value: { file: "a", alt: "Une façade", path: "/a" },
+  },
+])("a $kind that is stored as $stored is shown as $value", ({ kind, stored, value }) => {
   expect(shown(kind, stored)).toEqual(value);
 });
 
@@ -47,18 +58,22 @@ it("a list of entries has the published entries of its type, in the order of the
   expect(shown("entryList", ["c", "gone", "b", "a"], { entries })).toEqual([entries[2], entries[0]]);
 });
 
-it.each<[kind: FieldKind, stored: unknown, value: unknown]>([
-  ["text", undefined, "[À compléter\u00a0: Titre]"],
-  ["verbatim", undefined, "[À compléter : Titre]"],
-  ["textList", undefined, ["[À compléter\u00a0: Titre]"]],
-  ["markdown", undefined, toBlocks("[À compléter : Titre]")],
-  ["integer", undefined, 0],
-  ["image", undefined, { alt: "[À compléter : Titre]" }],
-  ["image", { file: "a", alt: null }, { file: "a", alt: "[À compléter : Titre]", path: "/a" }],
-  ["text", "Gaz", "Gaz"],
+it.each<ShownValue>([
+  { kind: "text", stored: undefined, value: "[À compléter\u00a0: Titre]" },
+  { kind: "verbatim", stored: undefined, value: "[À compléter : Titre]" },
+  { kind: "textList", stored: undefined, value: ["[À compléter\u00a0: Titre]"] },
+  { kind: "markdown", stored: undefined, value: toBlocks("[À compléter : Titre]") },
+  { kind: "integer", stored: undefined, value: 0 },
+  { kind: "image", stored: undefined, value: { alt: "[À compléter : Titre]" } },
+  {
+    kind: "image",
+    stored: { file: "a", alt: null },
+    value: { file: "a", alt: "[À compléter : Titre]", path: "/a" },
+  },
+  { kind: "text", stored: "Gaz", value: "Gaz" },
 ])(
-  "a required %s that is stored as %j is shown in a preview as %j, an optional one is not",
-  (kind, stored, value) => {
+  "a required $kind that is stored as $stored is shown in a preview as $value, an optional one is not",
+  ({ kind, stored, value }) => {
     expect(shown(kind, stored, { preview: true })).toEqual(value);
     expect(shown(kind, undefined, { preview: true, required: false })).toBe(null);
   },

@@ -21,7 +21,9 @@ const RESERVED_FIELDS = [
 /** Type ids that make gatsby-source-contentful fail, or that are names of its own node types (`ContentfulTag`…). */
 const RESERVED_TYPES = ["reference", "entity", "entry", "asset", "tag", "contenttype"];
 
-describe.each(contentTypes.map((type) => [type.id, type] as const))("the type %s", (id, type) => {
+describe.each(contentTypes)("the type $id", (type) => {
+  const { id } = type;
+
   it("has an id that is valid in both sources, and its own label", () => {
     expect(id).toMatch(/^[a-z][A-Za-z]{0,63}$/);
     expect(RESERVED_TYPES).not.toContain(id.toLowerCase());
@@ -61,16 +63,27 @@ describe("every field", () => {
     markdown: 50_000,
   };
 
-  it.each<[rule: string, keepsRule: (field: Field & { name: string }) => boolean]>([
-    [
-      "a name that both sources allow",
-      ({ name }) => /^[a-z][A-Za-z0-9]{0,63}$/.test(name) && !RESERVED_FIELDS.includes(name),
-    ],
-    ["a label for editors", ({ label }) => /^\p{Lu}.{1,49}$/u.test(label)],
-    ["a help text for editors", ({ help }) => /^\p{Lu}.*[.»]$/u.test(help)],
-    ["no longer text than Contentful's", ({ kind, max = 0 }) => max <= (longest[kind] ?? Infinity)],
-    ["no longer list than Contentful's", ({ items }) => items === undefined || items.max <= 1000],
-  ])("has %s", (_rule, keepsRule) => {
+  interface FieldRule {
+    rule: string;
+    keepsRule: (field: Field & { name: string }) => boolean;
+  }
+
+  it.each<FieldRule>([
+    {
+      rule: "a name that both sources allow",
+      keepsRule: ({ name }) => /^[a-z][A-Za-z0-9]{0,63}$/.test(name) && !RESERVED_FIELDS.includes(name),
+    },
+    { rule: "a label for editors", keepsRule: ({ label }) => /^\p{Lu}.{1,49}$/u.test(label) },
+    { rule: "a help text for editors", keepsRule: ({ help }) => /^\p{Lu}.*[.»]$/u.test(help) },
+    {
+      rule: "no longer text than Contentful's",
+      keepsRule: ({ kind, max = 0 }) => max <= (longest[kind] ?? Infinity),
+    },
+    {
+      rule: "no longer list than Contentful's",
+      keepsRule: ({ items }) => items === undefined || items.max <= 1000,
+    },
+  ])("has $rule", ({ keepsRule }) => {
     expect(fields.filter((field) => !keepsRule(field)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ test("the home page's tool, answered", async ({ page }) => {
           - strong: jeudi 23 septembre 2027
       - paragraph: "L’assemblée doit se tenir au plus tard le mercredi 15 septembre 2027 : convoquez-la au plus tard le mardi 24 août 2027 par voie électronique, ou postez les lettres au plus tard le mardi 17 août 2027."
       - group: Pourquoi cette date ?
-      - paragraph: Petit compteur (36 kVA ou moins, gaz sous 30 MWh par an) ? Ces dates ne vous concernent pas.
+      - paragraph: "Petit compteur : puissance souscrite de 36 kilovoltampères (kVA) au plus, ou gaz sous 30 MWh par an ? Ces dates ne vous concernent pas."
       - button "C’est un petit compteur"
       - status
       - link "Voir le calendrier"

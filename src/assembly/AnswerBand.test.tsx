@@ -81,11 +81,13 @@ it("shows the next end when this one is missed, asks for the renewal, and keeps 
   expect(screen.getByText(/^Signez .* 8\sjanvier\s2027/)).toBeVisible();
 });
 
-it("answers for a small meter at one press, and shows the field that says so", async () => {
+it("answers for a small meter at one press, shows the field that says so, and moves the focus to the reasons", async () => {
   await ask("2027-10-31");
   expect(field("meter")).not.toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /petit compteur/ }));
   expect(field("meter")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /petit compteur/ })).toBeNull();
+  expect(screen.getByText(answers.whyHeading.replace(/\s/g, " "))).toHaveFocus();
   expect(screen.getByRole("figure")).toHaveTextContent(answers.anytimeText.replace(/\s/g, " "));
 });
 

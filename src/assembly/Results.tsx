@@ -49,10 +49,17 @@ export function Stressed({ answer: { headline, prompt, stressed } }: Pick<Dossie
   );
 }
 
+interface SmallMeterProps {
+  text: string;
+  /** Called before the button disappears: it must move the focus, which is on the button. */
+  onSaid: () => void;
+}
+
 /** Says that the meter is small; the field for it appears, or shows it. */
-function SmallMeter({ text }: { text: string }) {
+function SmallMeter({ text, onSaid }: SmallMeterProps) {
   const form = useForm();
   const say = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onSaid();
     if (currentTarget.form) setTexts(form, currentTarget.form, { meter: "small" } satisfies Typed);
   };
   return (
@@ -74,15 +81,18 @@ interface AnswerProps extends Pick<Dossier, "answer"> {
 }
 
 /** One act, then the reasons in a fold. */
-export const Answer = ({ answer, texts, id, children }: AnswerProps) =>
-  answer.headline && (
+export function Answer({ answer, texts, id, children }: AnswerProps) {
+  const reasons = useRef<HTMLDetailsElement>(null);
+  if (!answer.headline) return null;
+  const focusReasons = () => reasons.current?.querySelector("summary")?.focus();
+  return (
     <div css={answerStyles} data-late={answer.isAlarm || undefined}>
       {children}
       <p key={answer.act} css={strongText}>
         {typeset(answer.act)}
       </p>
       {answer.reasons.length > 0 && (
-        <Fold id={id} label={texts.whyHeading}>
+        <Fold id={id} label={texts.whyHeading} ref={reasons}>
           <div css={reasonsStyles}>
             {answer.reasons.map((text) => (
               <p key={text}>{typeset(text)}</p>
@@ -90,9 +100,10 @@ export const Answer = ({ answer, texts, id, children }: AnswerProps) =>
           </div>
         </Fold>
       )}
-      {answer.smallMeter && <SmallMeter text={answer.smallMeter} />}
+      {answer.smallMeter && <SmallMeter text={answer.smallMeter} onSaid={focusReasons} />}
     </div>
   );
+}
 
 /** Unit: ms. Not each key is announced, and the text is gone before a reader reaches it in the reading order. */
 const SPEAK_AFTER = 1500;

@@ -8,7 +8,7 @@ import { type ContractLine, linesOf } from "./contract-lines";
 import type { InvoiceContract } from "./invoice";
 import { drawStrips } from "./read-file";
 
-const values = css({ display: "grid", gap: space(2), paddingLeft: 0, listStyle: "none" });
+const values = css({ display: "grid", gap: space(2) });
 const strip = css({
   display: "block",
   marginTop: space(0.5),

@@ -26,13 +26,7 @@ const box = css({
   border: `1px solid ${colors.lineStrong}`,
   borderRadius: radii.small,
 });
-const list = css({
-  display: "grid",
-  gap: space(1.5),
-  paddingLeft: 0,
-  listStyle: "none",
-  overflowWrap: "anywhere",
-});
+const list = css({ display: "grid", gap: space(1.5), overflowWrap: "anywhere" });
 const bar = css({ width: "100%", maxWidth: space(40) });
 
 /** The result of reading one file. */

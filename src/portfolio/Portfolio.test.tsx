@@ -176,6 +176,8 @@ it("saves the table and the agenda, and prints the table by month alone", async 
   await press("Ajouter les dates à mon agenda");
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "portefeuille.ics"));
   await press("Par mois");
+  const byMonth = screen.getByRole("table", { name: /^Dates de chaque contrat, par mois/ });
+  expect(within(byMonth).getAllByRole("rowgroup").length).toBeGreaterThan(3);
   await press("Imprimer");
   expect(print).toHaveBeenCalled();
   expect(document.querySelector("body > [data-paper] [data-month]")).not.toBeNull();

@@ -150,7 +150,11 @@ export function PortfolioTable(props: TableProps & { isByMonth: boolean }) {
   const groups = isByMonth ? monthsOf(buildings) : [allInOne];
   return (
     <table css={styles}>
-      <caption css={visuallyHidden}>Dates de chaque contrat, par jour d’envoi de la lettre</caption>
+      <caption css={visuallyHidden}>
+        {isByMonth
+          ? "Dates de chaque contrat, par mois\u00a0: une ligne de titre pour chaque mois, puis ses contrats"
+          : "Dates de chaque contrat, par jour d’envoi de la lettre"}
+      </caption>
       <thead>
         <Headings />
       </thead>

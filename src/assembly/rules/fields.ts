@@ -19,11 +19,15 @@ export const fields = {
     ends: "Il prend fin",
   }),
   renewalMonths: amount("Durée de la reconduction, en mois", "12 si rien n’est indiqué"),
-  meter: choice("Taille du compteur", "Puissance souscrite, ou consommation de gaz, sur la facture", {
-    "": "Je ne sais pas",
-    small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
-    large: "Plus de 36\u00a0kVA, ou gaz de 30\u00a0MWh par an ou plus",
-  }),
+  meter: choice(
+    "Taille du compteur",
+    "Sur la facture\u00a0: puissance souscrite en kilovoltampères (kVA), ou gaz",
+    {
+      "": "Je ne sais pas",
+      small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
+      large: "Plus de 36\u00a0kVA, ou gaz de 30\u00a0MWh par an ou plus",
+    },
+  ),
   meeting: date("Date de l’assemblée générale", "Fixée ou envisagée"),
   convocationDays: amount(
     "Délai de convocation, en jours",

@@ -100,7 +100,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         css={look}
         data-ahead={ahead?.join(" ")}
         aria-disabled={state === "busy"}
-        aria-describedby={note && noteId}
+        aria-describedby={note ? noteId : undefined}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         // Ignores the second click of a double click, which may come after the download is ordered.

@@ -15,7 +15,7 @@ import { draft, type FieldName, fields, groups, type Typed } from "./rules/field
 
 const FOLDED = [groups.vote, groups.estimate];
 
-/** Follows a unit that is typed with the notice: « 45 jours ». */
+/** The field of the notice's unit. It follows a unit that is typed with the notice: « 45 jours ». */
 function NoticeUnit() {
   const { label, options } = fields.noticeUnit;
   const form = useForm();
@@ -90,11 +90,13 @@ export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hi
   );
 }
 
-/** The form at each input. `today`: the visitor's day. `problems`: only those of fields that were left. */
+/** The form's state after each input. */
 export interface FormState {
+  /** The visitor's day. */
   today: IsoDay;
   typed: Typed;
   entries: Entries;
+  /** The problems of the fields that have lost the focus. */
   problems: Typed;
 }
 

@@ -37,7 +37,7 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
     );
   }, []);
   useEffect(() => {
-    // A file may be chosen before hydration.
+    // The visitor may have chosen a file before hydration.
     read();
     const form = input.current?.form;
     const drop = (event: DragEvent) => {
@@ -65,7 +65,7 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
   return (
     <>
       <Labelled field={field}>
-        {/* Without a name, so that it is no field of the form's draft. */}
+        {/* The field has no name, so that the form's draft does not keep the file. */}
         <input
           {...tied(field)}
           name={undefined}

@@ -29,7 +29,7 @@ export const sheets = css({
   display: "grid",
   gap: space(4),
   marginTop: space(3),
-  // Each as high as its text.
+  // Each sheet is as high as its text.
   alignItems: "start",
   [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 });

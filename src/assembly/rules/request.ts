@@ -7,42 +7,52 @@ import type { Entries } from "./entries";
 import { fields } from "./fields";
 import { about } from "./rounding";
 
-/** Beside the answer, which names the letter's day: an e-mail link has room for little more. */
-const FOR_REQUEST: readonly DeadlineId[] = ["meeting", "end"];
+/** The only dates of the message: the answer names the letter's day, and an e-mail link has room for little more. */
+const DATES_FOR_REQUEST: readonly DeadlineId[] = ["meeting", "end"];
 
 interface RequestElements extends Prefill {
   message: string;
 }
 
-/** The prefill of the contact form. No day that is past is named as one to keep. The message has only what that form has no field for. */
+/** « Préavis : 3 mois » for each value that is given. */
+function linesOf(values: Readonly<Record<string, string | null | false>>): string[] {
+  const given = Object.entries(values).filter(([, value]) => value);
+  return given.map(([label, value]) => `${label}\u00a0: ${value}`);
+}
+
+const withUnit = (value: number | null, unit: string) =>
+  value === null ? null : `${numberInFrench(value)}\u00a0${unit}`;
+
+function costInFrench({ cost, usage }: Entries): string | null {
+  if (usage && cost !== null) return `${about(cost)} (${usage})`;
+  return withUnit(cost, "€");
+}
+
+/** The prefill of the contact form. It names no past day. The message has only the values that the form has no field for. */
 export function requestElements(
   entries: Entries,
   { headline, act }: Answer,
   deadlines: readonly Deadline[],
 ): RequestElements {
-  const { copropriete, lots, energy, cost, usage, notice, delegate, meter } = entries;
-  const count = (value: number | null, unit: string) => value && `${numberInFrench(value)}\u00a0${unit}`;
-  const lines = {
-    "Coût annuel de la fourniture HT":
-      usage && cost !== null ? `${about(cost)} (${usage})` : count(cost, "€"),
+  const { copropriete, lots, energy, notice, delegate, meter } = entries;
+  const answer = headline ? [headline, act] : [];
+  const entered = linesOf({
+    "Coût annuel de la fourniture HT": costInFrench(entries),
     [fields.meter.label]: meter && fields.meter.options[meter],
     [fields.notice.label]: notice && meter !== "small" && periodInFrench(notice),
     [fields.delegate.label]: delegate && fields.delegate.options[delegate],
-    "Montant annuel maximal HT": count(entries.ceiling, "€"),
-    "Durée maximale du contrat": count(entries.duration, "mois"),
-  };
-  const dates = deadlines.filter(({ id, past }) => FOR_REQUEST.includes(id) && !past);
-  const known = [
-    ...(headline ? [headline, act] : []),
-    ...Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : [])),
-    ...dates.map(inOneLine),
-  ];
+    "Montant annuel maximal HT": withUnit(entries.ceiling, "€"),
+    "Durée maximale du contrat": withUnit(entries.duration, "mois"),
+  });
+  const dates = deadlines.filter(({ id, past }) => DATES_FOR_REQUEST.includes(id) && !past);
+  const known = [...answer, ...entered, ...dates.map(inOneLine)];
   // The contact form has no « Non précisée »: its default must not pass for the visitor's answer.
   const unknownEnergy = `${fields.energy.label}\u00a0: ${fields.energy.options[""]}`;
+  const saysUnknownEnergy = !energy && known.length > 0;
   return {
     nomCopropriete: copropriete,
     nombreLots: `${lots ?? ""}`,
     typeContrat: energy,
-    message: (energy || known.length === 0 ? known : [unknownEnergy, ...known]).join("\n"),
+    message: (saysUnknownEnergy ? [unknownEnergy, ...known] : known).join("\n"),
   };
 }

@@ -1,0 +1,119 @@
+/** Reads the fields one by one, with a message in French for each text that is invalid. */
+import { compact, numberWith, wholeWith } from "../../contract/read-number";
+import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
+import { isDay, type IsoDay } from "../../french/dates";
+import { type Period, readPeriod } from "../../french/notice";
+import { counted, numberInFrench } from "../../french/numbers";
+import type { FieldName, Typed } from "./fields";
+
+/** Maximum in euros, and in kWh. */
+export const MOST = 99_999_999;
+/** Plausibility limit in euros per lot and year: above it, the number is probably kWh. */
+const MOST_EUROS_PER_LOT = 5000;
+
+const parseEuros = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MOST);
+
+/** A compact price: « 0,1153 », « €115,30ht/mwh ». */
+const PRICE =
+  /^€?(?<amount>\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?(?<unit>[km]wh))?(?:ht)?$/;
+
+/** Unit: euros per kWh before tax. A price out of this range is in another unit, or wrong. */
+const PLAUSIBLE = { least: 0.005, most: 2 };
+/** Unit: euros. A lower price is one per kWh, a higher one is per MWh. */
+const LEAST_PER_MWH = 5;
+
+export interface Price {
+  /** The number as typed, in euros per `per`. */
+  euros: number;
+  per: "kWh" | "MWh";
+  perKWh: number;
+}
+
+/** Parses « 0,1153 », « 115,30 €/MWh ». The plausible range tells the unit; a typed unit must agree with it. */
+export function parsePrice(text: string): Price | null {
+  const { amount = "", unit } = PRICE.exec(compact(text))?.groups ?? {};
+  const euros = Number(amount.replace(",", "."));
+  const per = euros < LEAST_PER_MWH ? "kWh" : "MWh";
+  const perKWh = per === "kWh" ? euros : euros / 1000;
+  if (perKWh < PLAUSIBLE.least || perKWh > PLAUSIBLE.most) return null;
+  if (unit && unit !== per.toLowerCase()) return null;
+  return { euros, per, perKWh };
+}
+
+/** A complete date, also of a year with six digits: « 202700-12-31 ». */
+const COMPLETE_DATE = /^\d{4,6}-\d\d-\d\d$/;
+/** « 2027- », but not « 0027- », which a browser gives for « 31/12/27 ». */
+const YEAR_OF_FOUR_DIGITS = /^[1-9]\d{3}-/;
+
+/** What a text lacks to be a usable day, for a message; empty for a usable day. */
+function missingInDay(text: string): string {
+  if (!COMPLETE_DATE.test(text)) return "une date complète\u00a0: jour, mois et année";
+  if (!YEAR_OF_FOUR_DIGITS.test(text)) return "l’année en quatre chiffres, par exemple 2027";
+  if (text < FIRST_DAY) return `une date à partir de ${FIRST_DAY.slice(0, 4)}, par exemple en 2027`;
+  if (text > LAST_DAY) return `une date jusqu’à ${LAST_DAY.slice(0, 4)}, par exemple en 2027`;
+  return isDay(text) ? "" : "une date qui existe";
+}
+
+/** The longest notice that is accepted, and the words for it. */
+const NOTICE_LIMITS = {
+  days: { most: 730, wanted: "de 730\u00a0jours au plus, par exemple 60" },
+  months: { most: 24, wanted: "de 24\u00a0mois au plus, par exemple 3" },
+} as const;
+
+/** Reads a value from a field's text; null for an invalid text. */
+type Parse<Value> = (text: string) => Value | null;
+
+/** Reads fields in turn. Each `read…` gives null for an empty or an invalid field, and adds a problem for an invalid one. */
+export class FieldReader {
+  readonly problems: Partial<Record<FieldName, string>> = {};
+
+  constructor(private readonly typed: Typed) {}
+
+  textOf(name: FieldName): string {
+    return (this.typed[name] ?? "").trim();
+  }
+
+  refuse(name: FieldName, problem: string): null {
+    this.problems[name] = problem;
+    return null;
+  }
+
+  /** @param wanted the words for a valid text, after « Indiquez ». */
+  read<Value>(name: FieldName, parse: Parse<Value>, wanted: string): Value | null {
+    const text = this.textOf(name);
+    if (!text) return null;
+    return parse(text) ?? this.refuse(name, `Indiquez ${wanted}.`);
+  }
+
+  readDay(name: FieldName): IsoDay | null {
+    const missing = missingInDay(this.textOf(name));
+    return this.read(name, (text) => (missing ? null : text), missing);
+  }
+
+  readMonths(name: FieldName, most: number, wanted: string): number | null {
+    return this.read(name, wholeWith("mois", 1, most), `un nombre de mois, ${wanted}`);
+  }
+
+  /** Reads the notice. A unit in its text overrides the chosen one. */
+  readNotice(): Period | null {
+    const period = readPeriod(this.typed.notice ?? "");
+    const chosenUnit = this.typed.noticeUnit === "days" ? "days" : "months";
+    const unit = period && !period.isGuess ? period.unit : chosenUnit;
+    const { most, wanted } = NOTICE_LIMITS[unit];
+    const count = period?.count ?? NaN;
+    const notice = count > 0 && count <= most ? { count, unit } : null;
+    return this.read("notice", () => notice, `un préavis ${count === 0 ? "d’au moins un jour" : wanted}`);
+  }
+
+  readEuros(name: FieldName, lots: number | null): number | null {
+    const euros = this.read(name, parseEuros, "un montant en euros, par exemple 12\u00a0500");
+    return this.checkedByLots(name, euros, lots, "est-ce un nombre de kWh\u00a0?");
+  }
+
+  /** The euros, or null with a problem if they are too many for the lots. @param advice the problem's last words. */
+  checkedByLots(name: FieldName, euros: number | null, lots: number | null, advice: string): number | null {
+    if (euros === null || lots === null) return euros;
+    if (euros / lots <= MOST_EUROS_PER_LOT) return euros;
+    return this.refuse(name, `${numberInFrench(euros)}\u00a0€ pour ${counted(lots, "lot")}\u00a0: ${advice}`);
+  }
+}

@@ -9,7 +9,8 @@ const port = Number(process.env.E2E_PORT ?? 9123);
 const ANY_CONTENT = "{accessibility,html,layout,spec-texts,text-pages,white-paper}.spec.ts";
 
 /** Specs of the features that must work in the oldest Chrome of the browserslist. `E2E_BROWSER=oldest` starts that browser. */
-const IN_THE_OLDEST = "{assembly,portfolio,presses,study-request-*,typing,white-paper,whole-way}.spec.ts";
+const IN_THE_OLDEST =
+  "{assembly,invoices,portfolio,presses,study-request-*,typing,white-paper,whole-way}.spec.ts";
 const isOldest = process.env.E2E_BROWSER === "oldest";
 
 export default defineConfig({

@@ -95,6 +95,21 @@ const studyRequest: Visit = {
   },
 };
 
+const requestWithInvoice: Visit = {
+  name: "the form with an invoice",
+  open: openForm,
+  within: "#contact",
+  states: {
+    read: async (page) => {
+      await control(page, "factures").setInputFiles(specimen);
+      await form(page)
+        .getByRole("button", { name: /^Reprendre de la facture/ })
+        .click();
+      await expectMessage(page, "status", "Repris de la facture");
+    },
+  },
+};
+
 const pdf: Visit = {
   name: "the PDF",
   open: async (page) => {
@@ -151,6 +166,12 @@ const buildings: Visit = {
       await page.getByRole("button", { name: "Par mois", exact: true }).click();
       await page.getByRole("checkbox").first().check();
     },
+    "invoices read, one of them refused": async (page) => {
+      const invoices = [specimen, "src/invoices/testing/10-image.pdf"];
+      await page.getByLabel(/^Ou des factures/).setInputFiles(invoices);
+      await page.getByRole("button", { name: /^Voir sur la facture/ }).click();
+      await expect(page.getByRole("img", { name: "page 3" }).first()).toBeVisible();
+    },
   },
 };
 
@@ -168,6 +189,7 @@ const visits = (menuCollapses: boolean): Visit[] => [
   ...layoutVisits(menuCollapses),
   answers,
   studyRequest,
+  requestWithInvoice,
   pdf,
   assemblyFile,
   buildings,

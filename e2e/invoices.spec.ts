@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "@playwright/test";
 
+import { openPortfolio, portfolioSection } from "./testing/assembly";
+import { visit } from "./testing/visit";
+
 const specimen = (name: string) => `src/invoices/testing/${name}.pdf`;
 
 test("an invoice fills in the answer's fields in the browser, offline, beside the parts of its pages", async ({
@@ -55,4 +58,22 @@ test("a filled field keeps its text until the visitor replaces it, and a refused
   await expect(end).toHaveValue("2027-12-31");
   await page.getByRole("button", { name: "Oublier cette facture" }).click();
   await expect(end).toHaveValue("2028-06-30");
+});
+
+test("the keyboard scrolls the invoices of the table of buildings, and opens their parts of pages", async ({
+  page,
+}) => {
+  await openPortfolio(page);
+  const tool = portfolioSection(page);
+  const invoices = tool.getByLabel(/^Ou des factures/);
+  const names = ["10-image", "05-gaz-sans-fin"];
+  await invoices.setInputFiles(names.map(specimen));
+  await expect(tool.getByText(/^1\sfacture sur 2\s:/)).toBeVisible();
+  await invoices.focus();
+  await page.keyboard.press("Tab");
+  await expect(tool.getByRole("group", { name: "Résultat de la lecture" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(tool.getByRole("button", { name: /^Voir sur la facture 05-gaz-sans-fin/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(tool.getByRole("img", { name: "page 1" }).first()).toBeVisible();
 });

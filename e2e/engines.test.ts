@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
@@ -13,6 +13,7 @@ import { type Browser, firefox, Visitor, webkit } from "./testing/engines";
 import { home, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 
+const INVOICE = resolve("src/invoices/testing/01-elec-encadre-contrat.pdf");
 const SUBMIT = "Envoyer ma demande d’étude";
 
 const field = (name: string) => `[name="${name}"]`;
@@ -148,6 +149,18 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await browser.back();
     await visitor.isAt("/");
     await visitor.reads(home.heroPrimaryButton, "#accueil");
+  });
+
+  test("an invoice fills in the answer's field, beside the parts of its pages", async () => {
+    await open("/");
+    await visitor.hydrates("#dossier form");
+    await browser.choose("#dossier [type=file]", INVOICE);
+    await visitor.reads("Facture lue", "#dossier");
+    await visitor.holds("contractEnd", "2027-12-31");
+    await visitor.until("document.querySelectorAll('#dossier canvas').length > 0");
+    await visitor.click("Oublier cette facture", "#dossier");
+    await visitor.until("document.activeElement?.matches('#dossier [type=file]')");
+    await visitor.holds("contractEnd", "");
   });
 
   test("on a phone the menu opens, and closes on Escape and after a choice", async () => {

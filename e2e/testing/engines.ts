@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 import { expect } from "@playwright/test";
-import puppeteer from "puppeteer-core";
+import puppeteer, { type ElementHandle } from "puppeteer-core";
 import { Builder, By, Key } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 
@@ -18,6 +18,8 @@ export interface Browser {
   evaluate: (source: string) => Promise<unknown>;
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
+  /** Chooses a file in a file field. */
+  choose: (selector: string, path: string) => Promise<void>;
   press: (key: "Escape" | "Tab") => Promise<void>;
   /** `width` is in CSS pixels. */
   resize: (width: number) => Promise<unknown>;
@@ -50,6 +52,10 @@ export const firefox = {
       evaluate: (source) => page.evaluate(source),
       click: (selector) => page.click(selector),
       type: (selector, text) => page.type(selector, text),
+      async choose(selector, path) {
+        const input = await page.$(selector);
+        await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
+      },
       press: (key) => page.keyboard.press(key),
       resize: (width) => page.setViewport({ width, height: 800 }),
       close: () => browser.close(),
@@ -108,6 +114,7 @@ export const webkit = {
       evaluate: (source) => driver.executeScript(`return (${source})`),
       click: (selector) => element(selector).click(),
       type: (selector, text) => element(selector).sendKeys(text),
+      choose: (selector, path) => element(selector).sendKeys(path),
       press: (key) => driver.actions().sendKeys(keys[key]).perform(),
       resize: (width) => driver.manage().window().setRect({ width, height: 800 }),
       async close() {

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 
 import { openPortfolio, portfolioSection } from "./testing/assembly";
-import { visit } from "./testing/visit";
 
 const specimen = (name: string) => `src/invoices/testing/${name}.pdf`;
 

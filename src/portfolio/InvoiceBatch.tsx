@@ -121,6 +121,7 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isOver, setOver] = useState(false);
   const isStopped = useRef(false);
+  const statusElement = useRef<HTMLParagraphElement>(null);
   const batch = files.slice(0, MOST_FILES);
   const surplusCount = files.length - batch.length;
 
@@ -157,13 +158,15 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
           <Press
             onClick={() => {
               isStopped.current = true;
+              // The button goes away after the current file, and must not take the focus with it.
+              statusElement.current?.focus();
             }}
           >
             Arrêter
           </Press>
         </div>
       )}
-      <p role="status" css={strongText}>
+      <p ref={statusElement} role="status" tabIndex={-1} css={strongText}>
         {status && <span key={status}>{status}</span>}
       </p>
       {surplusCount > 0 && (

@@ -23,9 +23,15 @@ jest.mock("../invoices/read-file", () => ({
   readFile: (file: File) => readInvoice(file),
   drawStrips: () => Promise.resolve([]),
 }));
-/** Reads « Le Parc.pdf » as an invoice of the building « Le Parc », and refuses « image.pdf ». */
+/** Ends the reading of « lente.pdf ». */
+let finishSlowInvoice: () => void = () => undefined;
+/** Reads « Le Parc.pdf » as an invoice of the building « Le Parc », refuses « image.pdf », and waits in « lente.pdf ». */
 function readInvoice({ name }: File): Promise<Invoice> {
   if (name.startsWith("image")) return Promise.reject(new Refusal("image"));
+  if (name.startsWith("lente"))
+    return new Promise((resolve) => {
+      finishSlowInvoice = () => resolve({ day: undefined, contracts: [] });
+    });
   const contract = contractWith({
     name: placed(name.replace(".pdf", "")),
     point: placed("GI123456"),
@@ -196,4 +202,15 @@ it("makes a line of each invoice, names the file that cannot be read, and shows 
   expect(await screen.findByRole("rowheader", { name: /Le Parc/ }, SLOW)).toBeInTheDocument();
   await press("Voir sur la facture Le Parc.pdf, GI123456");
   expect(screen.getByText("31 décembre 2047")).toBeInTheDocument();
+});
+
+it("moves the focus to the result when « Arrêter » goes away", async () => {
+  await openPage();
+  const invoices = ["lente.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
+  await userEvent.upload(screen.getByLabelText(/^Ou des factures/), invoices, { applyAccept: false });
+  await press("Arrêter");
+  act(() => finishSlowInvoice());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Arrêter" })).not.toBeInTheDocument());
+  expect(document.activeElement).toHaveAttribute("role", "status");
+  expect(document.activeElement).toHaveTextContent(/sur 2/);
 });

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 
 import { fields } from "../src/assembly/rules/fields";
 import { FILE_NAME } from "../src/theme/brand";
+import { openPortfolio, portfolioSection } from "./testing/assembly";
 import { whitePaper } from "./testing/site";
 import { pressAndSave, visit } from "./testing/visit";
 
@@ -42,16 +43,28 @@ test.describe("in a webview that ignores downloads", () => {
     await expect(page.getByText(/est enregistré(?!\s?\?)/)).toHaveCount(0);
   });
 
-  test("a file that is only made in the browser leads out of the webview", async ({ page }) => {
+  /** Presses a button whose file is made in the browser alone. */
+  async function expectWayOut(button: Locator): Promise<void> {
+    await button.click();
+    const answer = button.locator("xpath=..");
+    await expect(answer).toContainText(status);
+    await expect(answer).toContainText("Ouvrez cette page dans votre navigateur.");
+  }
+
+  test("the files of the assembly's tool lead out of the webview", async ({ page }) => {
     await visit(page, "/livre-blanc");
     const tool = page.locator("#assemblee");
     await tool.getByLabel(fields.contractEnd.label, { exact: true }).fill("2037-12-31");
     await tool.getByLabel(fields.notice.label, { exact: true }).fill("3");
-    for (const name of ["Télécharger le dossier", "Ajouter ces dates à mon agenda"]) {
-      const button = tool.getByRole("button", { name });
-      await button.click();
-      await expect(button.locator("xpath=..")).toContainText(status);
-      await expect(button.locator("xpath=..")).toContainText("Ouvrez cette page dans votre navigateur.");
-    }
+    for (const name of ["Télécharger le dossier", "Ajouter ces dates à mon agenda"])
+      await expectWayOut(tool.getByRole("button", { name }));
+  });
+
+  test("the files of the table of buildings lead out of the webview", async ({ page }) => {
+    await openPortfolio(page);
+    const tool = portfolioSection(page);
+    await tool.getByRole("button", { name: "Essayer avec un exemple" }).click();
+    for (const name of ["Enregistrer en CSV", "Ajouter les dates à mon agenda"])
+      await expectWayOut(tool.getByRole("button", { name }));
   });
 });

@@ -58,6 +58,7 @@ it("fills empty fields, offers its value for a filled one, and is undone", async
   expect(field("noticeUnit")).toHaveValue("days");
   await press(/^Remplacer par 31\sdécembre\s2047$/);
   expect(field("contractEnd")).toHaveValue("2047-12-31");
+  expect(field("contractEnd")).toHaveFocus();
   await press("Oublier cette facture");
   expect(field("contractEnd")).toHaveValue("2047-01-31");
   expect(field("notice")).toHaveValue("");

@@ -41,6 +41,16 @@ export function InvoiceFields({ file, today, input, onForget }: InvoiceFieldsPro
     filled.current = fill(filled.current, current(), texts);
     write(texts);
   };
+  const replace = (texts: Typed) => {
+    take(texts);
+    // The button goes away, and must not take the focus with it: the visitor is led to the field that has the value now.
+    const [name = ""] = Object.keys(texts);
+    const field = input.current?.form?.elements.namedItem(name);
+    if (!(field instanceof HTMLElement)) return;
+    const fold = field.closest("details");
+    if (fold) fold.open = true;
+    field.focus();
+  };
   const undo = () => {
     write(textsBefore(filled.current, current()));
     filled.current = NOTHING_FILLED;
@@ -56,7 +66,7 @@ export function InvoiceFields({ file, today, input, onForget }: InvoiceFieldsPro
     const texts = textsOf(contract)[id];
     if (!texts || isSame(typed, texts)) return null;
     return (
-      <button type="button" css={textButton} onClick={() => take(texts)}>
+      <button type="button" css={textButton} onClick={() => replace(texts)}>
         {`Remplacer par ${text}`}
       </button>
     );

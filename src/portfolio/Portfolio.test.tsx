@@ -164,6 +164,7 @@ it("reads a long paste without the text area, which would freeze the page, and s
   expect(screen.getByLabelText("Votre tableau")).toHaveValue("");
   await press(/Retirer le tableau/);
   expect(screen.queryByText(/les 500 premières/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Votre tableau")).toHaveFocus();
   pasteFromClipboard("A;31/12/2047;3 mois\n".repeat(520_000));
   expect(await screen.findByText(/fait plus de 10\sMo/)).toBeInTheDocument();
   const large = new File([""], "parc.csv");

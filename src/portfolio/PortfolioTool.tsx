@@ -79,6 +79,12 @@ export function PortfolioTool(props: ToolProps) {
     summary.current?.focus();
   };
 
+  const removeTable = () => {
+    actions.fillTextArea("");
+    // The button goes away with the table.
+    textArea.current?.focus();
+  };
+
   const isNoTable = shown.text.trim() !== "" && !table;
   const problem = refusal || (isNoTable ? TOO_FEW : "");
   const columnsStatus = table ? NEEDS_COLUMNS : "";
@@ -113,11 +119,7 @@ export function PortfolioTool(props: ToolProps) {
       <Invoices invoices={invoices} today={today} onRead={actions.addContracts} />
       <div css={buttonRow}>
         <Press onClick={() => actions.fillTextArea(sampleFor(today))}>Essayer avec un exemple</Press>
-        {source.file && (
-          <Press onClick={() => actions.fillTextArea("")}>
-            Retirer le tableau «&nbsp;{source.file}&nbsp;»
-          </Press>
-        )}
+        {source.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{source.file}&nbsp;»</Press>}
       </div>
       <div role="alert" css={alertText}>
         {problem && <p key={problem}>{problem}</p>}

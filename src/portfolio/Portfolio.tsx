@@ -10,8 +10,8 @@ import type { ToolProps } from "./PortfolioResults";
 
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 
-/** Reserves height, so that the content below shifts little when the tool arrives. */
-const toolPlace = css({ minHeight: space(60) });
+/** Reserves the height of the empty tool, so that its arrival moves no target of a link below it. */
+const toolPlace = css({ minHeight: space(95) });
 
 const notOnPaper = css({ [print]: { display: "none" } });
 

@@ -49,7 +49,10 @@ function hasStart(reader: PageReader, end: Label, day: IsoDay, invoiceDay: IsoDa
   return starts.some(({ value }) => addMonths(value, SHORTEST_MONTHS) <= day);
 }
 
-/** A day that is called « échéance » may be the day of payment: it comes soon, and the invoice names no other. */
+/**
+ * A day that is called « échéance » may be the day of payment: it comes within the term of payment, and stands under a number, or the
+ * invoice names no other day of payment. Without the invoice's own day, the number alone decides.
+ */
 function mayBePayment(
   day: IsoDay,
   invoiceDay: IsoDay | undefined,

@@ -10,7 +10,7 @@ import type { ToolProps } from "./PortfolioResults";
 
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 
-/** Reserves the height of the empty tool, so that its arrival moves no target of a link below it. */
+/** Reserves about the height of the empty tool, so that targets of links below it hardly move when it arrives. */
 const toolPlace = css({ minHeight: space(95) });
 
 const notOnPaper = css({ [print]: { display: "none" } });

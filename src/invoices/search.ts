@@ -5,7 +5,7 @@ import type { Placed } from "./invoice";
 import { type Field, LABELS } from "./labels/labels";
 import type { Cell, Page } from "./layout";
 import { type Found, isSame, PageReader, type Read } from "./page-reader";
-import { paragraphOf, sentenceAt } from "./sentences";
+import { BEGINS_WITH_SMALL_LETTER, paragraphOf, sentenceAt } from "./sentences";
 
 /** A value that may be that of a contract. */
 export interface Candidate<Value> extends Placed<Value> {
@@ -81,8 +81,6 @@ export function sentenceOf(page: Page, { cell, start }: Label): string {
   const paragraph = paragraphOf(page, cell);
   return sentenceAt(paragraph, Math.max(paragraph.indexOf(cell.plain), 0) + start);
 }
-
-const BEGINS_WITH_SMALL_LETTER = /^\p{Ll}/u;
 
 /** The label's sentence is about something else. A cell of a few words is a sentence's part only if it begins with a small letter. */
 function isExcluded(page: Page, label: Label): boolean {

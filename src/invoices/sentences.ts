@@ -16,7 +16,7 @@ const SIZE_TOLERANCE = 0.6;
 const WIDEST_LINE_SPACING = 1.9;
 
 const ENDS_SENTENCE = /[.:;]$/;
-const BEGINS_WITH_SMALL_LETTER = /^\p{Ll}/u;
+export const BEGINS_WITH_SMALL_LETTER = /^\p{Ll}/u;
 
 /** The sentence of a line goes on in the next line: « Votre facture arrive à », « échéance le 31/03/2027. » */
 function goesOn(line: Cell, next: Cell): boolean {

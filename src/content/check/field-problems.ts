@@ -1,8 +1,9 @@
 import { invisibleCharacters, replaceInvisible } from "../invisible";
-import { unsupportedIn } from "../markdown";
+import { withoutLookAlikes } from "../markdown-lines";
 import type { Field } from "../model/content-type";
 import { expectation, wrongPart } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
+import { unsupportedIn } from "../unsupported-markdown";
 import { inItems, isRecord, isText, quoted } from "../values";
 
 /** Maximum number of different characters that a message names. */
@@ -102,6 +103,12 @@ const PRINTABLE: Rule = {
   find: unprintableIn,
 };
 
+/** The signs of other programs' lists are not printed: they become the PDF's own. */
+const PRINTABLE_MARKDOWN: Rule = {
+  ...PRINTABLE,
+  find: (text) => unprintableIn(withoutLookAlikes(text)),
+};
+
 const WRITTEN_OUT: readonly Rule[] = [
   {
     expected: "le caractère lui-même, tel que « é » et non « &eacute; »",
@@ -135,7 +142,7 @@ function placeholderRules({ placeholders, mayOmitPlaceholders }: Field): Rule[] 
 function rulesOf(field: Field, inPdf: boolean): Rule[] {
   const { kind } = field;
   const rules = [VISIBLE];
-  if (inPdf) rules.push(PRINTABLE);
+  if (inPdf) rules.push(kind === "markdown" ? PRINTABLE_MARKDOWN : PRINTABLE);
   if (kind !== "verbatim")
     rules.push({
       expected: "seulement la mise en forme que cite l’aide du champ",

@@ -1,0 +1,36 @@
+import { unsupportedIn } from "./unsupported-markdown";
+
+interface Case {
+  text: string;
+  /** Undefined if the text has nothing to refuse. */
+  found: string | undefined;
+}
+
+it.each<Case>([
+  { text: "Le prix\n=====\nTexte", found: "un titre souligné" },
+  { text: "Le prix\n-----\nTexte", found: "un trait" },
+  { text: "un\n\n***\n\ndeux", found: "un trait" },
+  { text: "***un***", found: "de l’italique, dans « ***un*** »" },
+  { text: "**_un_**", found: "de l’italique, dans « **_un_** »" },
+  { text: "<https://a.fr>", found: "un lien" },
+  { text: "Voir https://a.fr/_b_ et www.a.fr/*b*", found: undefined },
+  { text: "2 \\* 3\\\nquatre", found: undefined },
+  { text: "- un\no\tdeux\n• trois\n1. quatre", found: undefined },
+])("in a field with Markdown, it finds $found in $text", ({ text, found }) => {
+  if (found === undefined) expect(unsupportedIn(text, true)).toBeUndefined();
+  else expect(unsupportedIn(text, true)).toContain(found);
+});
+
+it.each<Case>([
+  { text: "Deux points\no\tun\no\tdeux", found: "une liste, dans « o un »" },
+  { text: "* un\n* deux", found: "une liste" },
+  { text: "[ ] un\n[x] deux", found: "une liste" },
+  { text: "Le prix\\\nbaisse", found: "une barre oblique inverse « \\ », dans « Le prix\\ baisse »" },
+  { text: "2 \\* 3", found: "une barre oblique inverse" },
+  { text: "Le prix\n=====", found: "un titre souligné" },
+  { text: "1. un\n2. deux", found: undefined },
+  { text: "+ 500 €", found: undefined },
+])("in a field without Markdown, it finds $found in $text", ({ text, found }) => {
+  if (found === undefined) expect(unsupportedIn(text, false)).toBeUndefined();
+  else expect(unsupportedIn(text, false)).toContain(found);
+});

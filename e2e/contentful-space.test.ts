@@ -9,7 +9,7 @@ import { contentTypes } from "../src/content/model/registry";
 import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { TestSpace } from "../src/testing/contentful-space";
-import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { ALIAS, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { startManagementApi } from "./contentful/management-api";
 
 jest.setTimeout(10 * 60_000);
@@ -58,7 +58,8 @@ function filesOf(directory: string): Readonly<Record<string, string>> {
 describe("content:pull", () => {
   const space = new TestSpace();
   let api: Awaited<ReturnType<typeof startDeliveryApi>>;
-  const pull = () => run("pull", { ...api.environment, CONTENTFUL_ACCESS_TOKEN: TOKEN });
+  const pull = (environment = "master") =>
+    run("pull", { ...api.environment, CONTENTFUL_ACCESS_TOKEN: TOKEN, CONTENTFUL_ENVIRONMENT: environment });
 
   beforeAll(async () => {
     api = await startDeliveryApi(space);
@@ -77,13 +78,13 @@ describe("content:pull", () => {
     expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
   });
 
-  it("prints what it leaves out, with the links of a build", async () => {
+  it("prints what it leaves out, with the links of a build, also through an environment alias", async () => {
     const publishAgain = space.unpublish("tender-2");
-    const { code, output } = await pull();
+    const { code, output } = await pull(ALIAS);
     publishAgain();
     expect(code).toBe(0);
     expect(output).toContain("Le site paraît, avec 1 point à revoir.");
-    expect(output).toContain("/environments/master/entries/homePage?focusedField=tenders");
+    expect(output).toContain(`/environments/${ALIAS}/entries/homePage?focusedField=tenders`);
     const tenders = JSON.parse(readFileSync(join(content, "tender.json"), "utf8")) as unknown[];
     expect(tenders).toHaveLength(space.listed("homePage", "tenders").length - 1);
   });
@@ -314,8 +315,8 @@ describe("a space that another project uses", () => {
     api.close();
   });
 
-  it.each([{ options: [] }, { options: ["--check"] }, { options: ["--model-only"] }])(
-    "names what is not this site's, and writes nothing with $options",
+  it.each([{ options: [] }, { options: ["--check"] }, { options: ["--reprendre"] }])(
+    "names what is not this site's, and writes nothing with $options as long as an entry has the id of ours",
     async ({ options }) => {
       const { code, output } = await runImport(...options);
       expect(code).toBe(1);
@@ -325,9 +326,16 @@ describe("a space that another project uses", () => {
       );
       expect(output).toMatch(/l’entrée \S+\/entries\/homePage, publiée avec le type homePage/);
       expect(output).toMatch(/l’entrée \S+\/entries\/stat-1, du type page, dont l’identifiant/);
+      expect(output).toContain("--reprendre n’y change rien");
       expect(api.written).toEqual([]);
     },
   );
+
+  it("knows no other option", async () => {
+    const { code, output } = await runImport("--chek");
+    expect(code).toBe(1);
+    expect(output).toMatch(/ne connaît que les options --check, --model-only, --reprendre\.\n$/);
+  });
 
   it("takes the types over with --reprendre, changes no entry of the other project, and says what remains", async () => {
     // Only the removal of this entry frees its id, which an entry to import needs.
@@ -339,6 +347,10 @@ describe("a space that another project uses", () => {
     expect(api.items.has("entries/stat-1")).toBe(true);
     // Their home page has the id of ours, so it is left for a person to remove.
     expect(takeover.code).toBe(1);
+    const [, atTheEnd = ""] = takeover.output.split("L’import est fini.");
+    expect(atTheEnd).toMatch(
+      /l’entrée \S+\/entries\/homePage, .+ elle a l’identifiant de la page à importer/,
+    );
     const check = await runImport("--check");
     expect(check.output).toMatch(/l’entrée \S+\/entries\/homePage, publiée avec le type homePage/);
     api.items.delete("entries/homePage");

@@ -4,6 +4,14 @@ import { startHttps } from "../../src/testing/local-server";
 export const SPACE_ID = "espace";
 export const TOKEN = "jeton-de-lecture";
 
+/** An alias of the environment « master », which Contentful answers like an environment. */
+export const ALIAS = "production";
+
+/** The paths of both: `/spaces/espace/environments/production/entries`. */
+const PATH = new RegExp(
+  String.raw`^/spaces/${SPACE_ID}(?:/environments/(?:master|${ALIAS}))?(?<endpoint>/(?!environments).*)?$`,
+);
+
 /** Items per page of the sync endpoint: few, so that every test reads several pages. */
 const SYNC_PAGE = 20;
 
@@ -73,8 +81,9 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
   const withheld: DeliveryApi["withheld"] = new Set();
 
   const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
-    const [, inSpace] = pathname.split(`/spaces/${SPACE_ID}`);
-    const endpoint = inSpace?.replace("/environments/master", "").replace(/\/$/, "");
+    const match = PATH.exec(pathname.replace(/\/$/, ""));
+    if (!match) return undefined;
+    const endpoint = match.groups?.endpoint ?? "";
     const answers: Readonly<Record<string, () => object>> = {
       "": () => ({ sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales }),
       "/locales": () => collection(space.locales),
@@ -84,7 +93,7 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
       "/entries": () => itemsPage(space.entries.values(), query),
       "/assets": () => itemsPage(space.assets.values(), query),
     };
-    return endpoint === undefined ? undefined : answers[endpoint]?.();
+    return answers[endpoint]?.();
   };
 
   const server = await startHttps((request, response) => {

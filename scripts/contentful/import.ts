@@ -8,9 +8,10 @@ import { readLocalContent } from "../../src/content/sources/local";
 import { otherKinds } from "../../src/content/sources/space-model";
 import { contentDirectory, managementConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
+import { findForeignItems, type ForeignItems } from "./foreign";
 import { answered, type Management, managementOf } from "./management";
 import { readModelChanges, writeModel } from "./model-changes";
-import { foreignItems, readPresent } from "./present";
+import { readPresent } from "./present";
 import { type ContentfulSpace, contentfulSpace } from "./space";
 import { fill, printUnfinished, unfinishedIn } from "./unfinished";
 
@@ -18,9 +19,50 @@ readEnvFile();
 
 const CONTENT = contentDirectory();
 
-const HOW_TO_GO_ON =
-  "  à faire : choisissez un espace vide ou un autre environnement (CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT),\n" +
-  "  ou relancez avec --reprendre : l’import change alors ces types, et ne change ni ne supprime ces entrées.";
+const OPTIONS = {
+  check: { type: "boolean" },
+  "model-only": { type: "boolean" },
+  reprendre: { type: "boolean" },
+} as const;
+
+/** @throws with a French message if there is another option. */
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch {
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+    throw new Error(`« npm run contentful:import -- … » ne connaît que les options ${names.join(", ")}.`);
+  }
+}
+
+const asList = (items: readonly string[]) => items.map((item) => `  • ${item}`).join("\n");
+
+const REMOVE_PAGES =
+  "  à faire : si ces pages ne servent plus, dépubliez-les et supprimez-les dans Contentful, puis relancez l’import.";
+
+/** In French, how an import can go on beside another project. */
+function howToGoOn({ types, namesakes }: ForeignItems): string {
+  if (types.length === 0 && namesakes.length === 0) return REMOVE_PAGES;
+  const elsewhere =
+    "  à faire : choisissez un espace vide ou un autre environnement (CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT),\n";
+  if (namesakes.length === 0)
+    return `${elsewhere}  ou relancez avec --reprendre : l’import change alors ces types, et ne change ni ne supprime ces entrées.`;
+  return `${elsewhere}  ou supprimez dans Contentful les entrées qui ont l’identifiant d’une entrée à importer : --reprendre n’y change rien.`;
+}
+
+function printForeignItems(foreign: ForeignItems): void {
+  const { types, pages, namesakes } = foreign;
+  console.log(`Cet espace a déjà, d’un autre projet :\n${asList([...types, ...pages, ...namesakes])}`);
+  console.log(howToGoOn(foreign));
+}
+
+/** Prints what the import could not mend. @param byHand text about fields of another kind. */
+function printWorkByHand(byHand: string | undefined, { pages }: ForeignItems): void {
+  console.log("L’import est fini. Le reste se fait à la main.");
+  if (byHand) console.log(byHand);
+  if (pages.length > 0)
+    console.log(`Des pages d’un autre projet sont toujours publiées :\n${asList(pages)}\n${REMOVE_PAGES}`);
+}
 
 /** Values without translation belong to the default locale, so it becomes French; only in a space without entries. */
 async function needFrench(management: Management, isEmpty: boolean): Promise<void> {
@@ -33,11 +75,10 @@ async function needFrench(management: Management, isEmpty: boolean): Promise<voi
       `La langue par défaut de cet espace est « ${current.code} » et il a déjà des entrées : choisissez un espace vide, ou --model-only.`,
     );
   const french = { ...current, code: "fr", name: "Français" };
-  await answered(
-    management,
-    client.locale.update({ localeId: current.sys.id }, french),
-    "la langue par défaut",
-  );
+  await answered(management, client.locale.update({ localeId: current.sys.id }, french), {
+    kind: "locale",
+    name: "la langue par défaut",
+  });
 }
 
 /** The content of `content/` in Contentful's format. @throws with a French message if it has mistakes. */
@@ -56,17 +97,11 @@ async function printRest(management: Management, space: ContentfulSpace): Promis
 }
 
 async function main(): Promise<number> {
-  const { values: options } = parseArgs({
-    options: {
-      check: { type: "boolean" },
-      "model-only": { type: "boolean" },
-      reprendre: { type: "boolean" },
-    },
-  });
+  const options = readOptions();
   const management = managementOf(managementConnection(process.env));
   const model = await readModelChanges(management);
   for (const change of model.types.flatMap(({ changes }) => changes)) console.log(change);
-  const byHand = otherKinds(model.gaps);
+  const byHand = otherKinds(management.connection, model.gaps);
   if (byHand) console.log(byHand);
   const hasModel = model.types.length === 0 && byHand === undefined;
   if (hasModel) console.log("L’espace a tous les types et tous les champs du modèle.");
@@ -75,16 +110,20 @@ async function main(): Promise<number> {
   const present = await readPresent(management, space);
   const left = options["model-only"] ? undefined : unfinishedIn(present, space);
   if (left) printUnfinished(left);
-  const foreign = foreignItems(management, model, present);
-  if (foreign.length > 0)
-    console.log(`Cet espace a déjà, d’un autre projet :\n${foreign.map((item) => `  • ${item}`).join("\n")}`);
+  const idsToImport = new Set(space.entries.map(({ sys }) => sys.id));
+  const foreign = findForeignItems(management.connection, model, present, idsToImport, left);
+  const hasForeign = Object.values(foreign).some(({ length }) => length > 0);
+  if (hasForeign) printForeignItems(foreign);
 
-  const isUpToDate = hasModel && !left && foreign.length === 0;
+  const isUpToDate = hasModel && !left && !hasForeign;
   if (options.check || isUpToDate) return isUpToDate ? 0 : 1;
-  if (foreign.length > 0 && !options.reprendre) {
-    console.log(`Rien n’a été écrit.\n${HOW_TO_GO_ON}`);
+  const mayTakeOver = Boolean(options.reprendre) && foreign.namesakes.length === 0;
+  if (hasForeign && !mayTakeOver) {
+    console.log("Rien n’a été écrit.");
     return 1;
   }
+  // What is left is for a person, and has just been named.
+  if (model.types.length === 0 && !left) return 1;
 
   if (left) await needFrench(management, present.isEmpty);
   try {
@@ -97,8 +136,9 @@ async function main(): Promise<number> {
     if (!options["model-only"]) await printRest(management, space);
     throw error;
   }
-  // What no import can mend stays to be done by hand.
-  return byHand || foreign.length > 0 ? 1 : 0;
+  if (!byHand && foreign.pages.length === 0) return 0;
+  printWorkByHand(byHand, foreign);
+  return 1;
 }
 
 void runCommand(main);

@@ -1,7 +1,8 @@
 /** The client of Contentful's Management API, with messages in French. */
 import { createClient, type PlainClientAPI } from "contentful-management";
 
-import { type Connection, contentfulFault } from "../../src/content/sources/contentful-api";
+import { type Connection, contentfulFault, INTERRUPTED } from "../../src/content/sources/contentful-api";
+import type { Subject } from "../../src/content/sources/refused-writes";
 
 /** A space to read and to write. */
 export interface Management {
@@ -27,19 +28,16 @@ export function managementOf(connection: Connection): Management {
   return { client, connection };
 }
 
-/** Waits for an answer. @param subject in French, if it is written. @throws with a French message that says what to do. */
+/** Waits for an answer. @param subject the item, if one is written. @throws with a French message that says what to do. */
 export async function answered<Answer>(
   { connection }: Management,
   answer: Promise<Answer>,
-  subject?: string,
+  subject?: Subject,
 ): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
+  const received = await answer.catch((error: unknown) => {
     throw contentfulFault(connection, error, subject);
-  }
+  });
+  // The client leaves a body that is no JSON, such as a truncated one or a proxy's page, as a text.
+  if (typeof received !== "object") throw contentfulFault(connection, INTERRUPTED, subject);
+  return received;
 }
-
-/** The address of an entry in Contentful's web app. */
-export const entryUrl = ({ connection }: Management, id: string) =>
-  `https://app.contentful.com/spaces/${connection.spaceId}/environments/${connection.environment}/entries/${id}`;

@@ -4,7 +4,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContentTypeProps, EditorInterfaceProps } from "contentful-management";
 
 import { contentTypes } from "../../src/content/model/registry";
+import type { Subject } from "../../src/content/sources/refused-writes";
 import { type ModelGap, modelGaps } from "../../src/content/sources/space-model";
+import { typeUrl } from "../../src/content/sources/web-app";
 import { answered, type Management } from "./management";
 import { type ModelType, toContentType } from "./model-export";
 
@@ -53,6 +55,7 @@ function mergeType(
     if (hasOtherKind || gap?.cure === "by-hand") continue;
     const control = editorInterface.controls[index] ?? { fieldId: id };
     if (!ownField) changes.push(`Il manque le champ « ${name} » (${typeId}.${id}).`);
+    else if (gap) changes.push(`À mettre à jour : ${gap.text}.`);
     else if (wouldChange(ownField, rules) || wouldChange(controls.get(id) ?? {}, control))
       changes.push(`À mettre à jour : le champ « ${name} » (${typeId}.${id}).`);
     fields.set(id, { localized, ...ownField, ...rules });
@@ -110,9 +113,11 @@ export async function readModelChanges(management: Management): Promise<ModelCha
 /** Writes and publishes types. @throws with a French message that names the type. */
 export async function writeModel(management: Management, types: readonly TypeChange[]): Promise<void> {
   const { client } = management;
-  for (const { type, form } of types) {
-    const at = { contentTypeId: type.sys.id };
-    const subject = `le type « ${type.name} » (${type.sys.id})`;
+  for (const { type, form, own } of types) {
+    const { id } = type.sys;
+    const at = { contentTypeId: id };
+    const subject: Subject = { kind: "type", name: `le type « ${type.name} » (${id})` };
+    if (own) subject.url = typeUrl(management.connection, id);
     const updated = await answered(management, client.contentType.update(at, type), subject);
     await answered(management, client.contentType.publish(at, updated), subject);
     const { sys } = await answered(management, client.editorInterface.get(at), subject);

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { AssetProps, EntryProps } from "contentful-management";
 
 import { singleTypes, typeWithId } from "../../src/content/model/registry";
+import type { Subject } from "../../src/content/sources/refused-writes";
+import { webAppUrl } from "../../src/content/sources/web-app";
 import { answered, type Management } from "./management";
 import { isPageComplete, type Present, typeIdOf } from "./present";
 import type { ContentfulSpace, NewAsset, NewEntry } from "./space";
@@ -16,7 +18,7 @@ interface Left<Item, Draft> {
 }
 
 /** The items that are left to import. */
-interface Unfinished {
+export interface Unfinished {
   entries: readonly Left<NewEntry, EntryProps>[];
   assets: readonly Left<NewAsset, AssetProps>[];
 }
@@ -67,12 +69,12 @@ export function printUnfinished({ entries, assets }: Unfinished): void {
   }
 }
 
-/** Uploads a picture, and creates its asset. @param content folder of the content. @param subject names it in French for a message. */
+/** Uploads a picture, and creates its asset. @param content folder of the content. */
 async function createPicture(
   management: Management,
   content: string,
   { sys, fields }: NewAsset,
-  subject: string,
+  subject: Subject,
 ) {
   const { client } = management;
   const { url, ...file } = fields.file.fr;
@@ -92,8 +94,9 @@ export async function fill(management: Management, content: string, left: Unfini
   const { client } = management;
   for (const { item, draft } of left.assets) {
     const assetId = item.sys.id;
-    const subject = `l’image ${assetId}`;
-    const asset = draft ?? (await createPicture(management, content, item, subject));
+    const created: Subject = { kind: "asset", name: `l’image ${assetId}` };
+    const asset = draft ?? (await createPicture(management, content, item, created));
+    const subject: Subject = { ...created, url: webAppUrl(management.connection, `assets/${assetId}`) };
     const isProcessed = Boolean(asset.fields.file.fr?.url);
     const ready = isProcessed
       ? asset
@@ -103,9 +106,10 @@ export async function fill(management: Management, content: string, left: Unfini
   }
   for (const { item, draft } of left.entries) {
     const at = { entryId: item.sys.id, contentTypeId: typeIdOf(item) };
-    const subject = `l’entrée ${at.entryId} (${at.contentTypeId})`;
+    const created: Subject = { kind: "entry", name: `l’entrée ${at.entryId} (${at.contentTypeId})` };
     const entry =
-      draft ?? (await answered(management, client.entry.createWithId(at, { fields: item.fields }), subject));
+      draft ?? (await answered(management, client.entry.createWithId(at, { fields: item.fields }), created));
+    const subject: Subject = { ...created, url: webAppUrl(management.connection, `entries/${at.entryId}`) };
     await answered(management, client.entry.publish(at, entry), subject);
     console.log(`Entrée publiée : ${at.entryId}`);
   }

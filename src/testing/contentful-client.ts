@@ -74,11 +74,10 @@ export function answerFrom(space: TestSpace, others: Partial<Record<keyof Client
 export const listOf = (items: readonly object[]) => Promise.resolve({ total: items.length, items });
 
 /** An error of contentful.js or contentful-management. */
-export const clientError = (status: number, id = "Error", details: object = {}) =>
-  Object.assign(
-    new Error(JSON.stringify({ status, statusText: id, details, request: { headers: {} } }, null, 2)),
-    { name: id },
-  );
+export function clientError(status: number, id = "Error", details: object = {}, message = "") {
+  const answer = { status, statusText: id, message, details, request: { headers: {} } };
+  return Object.assign(new Error(JSON.stringify(answer, null, 2)), { name: id });
+}
 
 /** The used part of `gatsby-source-contentful/normalize`, which has no types. */
 interface Normalize {

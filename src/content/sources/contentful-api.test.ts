@@ -1,5 +1,6 @@
 import { clientError } from "../../testing/contentful-client";
 import { type Connection, contentfulFault } from "./contentful-api";
+import type { Subject } from "./refused-writes";
 
 const connection: Connection = {
   host: "api.contentful.com",
@@ -8,66 +9,104 @@ const connection: Connection = {
   token: "jeton-secret",
   api: "management",
 };
-const subject = "le type « Service » (service)";
+const url = "https://app.contentful.com/spaces/espace/environments/master/content_types/service/fields";
+const subject: Subject = { kind: "type", name: "le type « Service » (service)", url };
 
 interface Case {
   status: number;
   id: string;
   details?: object;
+  /** Contentful's message, in English. */
+  text?: string;
   happened: string;
   check: string;
 }
 
 it.each<Case>([
   {
+    status: 400,
+    id: "BadRequest",
+    text: "Cannot publish archived",
+    happened: `n’accepte pas de changer ${subject.name} dans son état actuel (réponse 400)`,
+    check: "sortez-le des archives",
+  },
+  {
+    status: 404,
+    id: "NotFound",
+    happened: `ne trouve pas ${subject.name}`,
+    check: "que personne ne l’a supprimé",
+  },
+  {
+    // https://github.com/contentful/contentful-import/issues/57
+    status: 403,
+    id: "Forbidden",
+    text: "You are not authorized to do this action or exceeded your plan limits.",
+    happened: `refuse ${subject.name} : ce jeton n’en a pas le droit, ou une limite de l’offre est atteinte`,
+    check: "Settings → Usage",
+  },
+  {
     status: 403,
     id: "AccessDenied",
-    happened: `n’autorise pas ce jeton à écrire ${subject} (réponse 403)`,
+    text: "Forbidden",
+    happened: `n’autorise pas ce jeton à écrire ${subject.name} (réponse 403)`,
     check: "« Content model »",
   },
   {
     status: 403,
     id: "AccessDenied",
     details: { reasons: "usageExceeded" },
-    happened: `refuse ${subject} : une limite de l’offre est atteinte (réponse 403)`,
+    happened: `refuse ${subject.name} : une limite de l’offre est atteinte (réponse 403)`,
     check: "Settings → Usage",
   },
   {
     status: 409,
     id: "VersionMismatch",
-    happened: `a une version plus récente de ${subject}`,
-    check: "relancez la même commande",
+    happened: `refuse ${subject.name} : sa version y est autre que celle que l’import a lue (réponse 409)`,
+    check: "puis relancez la même commande",
   },
   {
     status: 422,
     id: "ValidationFailed",
     details: { errors: [{ name: "required", path: ["fields", "title", "fr"], value: "jeton-secret" }] },
-    happened: `refuse ${subject} : fields.title.fr : valeur obligatoire (réponse 422)`,
+    happened: `refuse ${subject.name} : fields.title.fr : valeur obligatoire (réponse 422)`,
     check: "d’autres règles",
   },
   {
     status: 422,
     id: "UnknownField",
-    happened: `refuse ${subject} (réponse 422)`,
+    happened: `refuse ${subject.name} (réponse 422)`,
     check: "d’autres règles",
   },
   {
     status: 429,
     id: "RateLimitExceeded",
-    happened: `reçoit trop de demandes, pour ${subject} (réponse 429)`,
+    happened: `reçoit trop de demandes, pour ${subject.name} (réponse 429)`,
     check: "quelques minutes",
   },
   {
     status: 500,
     id: "ServerError",
-    happened: `est en panne, pour ${subject} (réponse 500)`,
+    happened: `est en panne, pour ${subject.name} (réponse 500)`,
     check: "contentfulstatus.com",
   },
 ])("explains a $status ($id, $details) with the item and what to do", (answer) => {
-  const { status, id, details, happened, check } = answer;
-  const { message } = contentfulFault(connection, clientError(status, id, details), subject);
+  const { status, id, details, text, happened, check } = answer;
+  const { message } = contentfulFault(connection, clientError(status, id, details, text), subject);
   expect(message).toContain(`Contentful ${happened}`);
   expect(message).toContain(check);
   expect(message).not.toMatch(/jeton-secret|headers|request|[{}]/);
-  expect(message.split("\n")).toHaveLength(2);
+  expect(message).toContain(`\n  ouvrir : ${url}\n`);
+  expect(message.split("\n")).toHaveLength(3);
+});
+
+it.each([
+  { error: new TypeError("Cannot read properties of undefined"), happened: "interrompt sa réponse" },
+  {
+    error: Object.assign(new Error("Asset is taking longer"), { name: "AssetProcessingTimeout" }),
+    happened: "n’a pas fini de traiter le fichier",
+  },
+])("explains in French that Contentful $happened", ({ error, happened }) => {
+  const { message } = contentfulFault(connection, error, subject);
+  expect(message).toContain(`Contentful ${happened}, pour ${subject.name} (`);
+  expect(message).not.toContain(error.message);
 });

@@ -1,4 +1,5 @@
 import { isRecord, isText } from "../values";
+import { explainRefusedWrite, type Explanation, type Refusal, type Subject } from "./refused-writes";
 
 export interface Connection {
   host: string;
@@ -23,21 +24,8 @@ const UNKNOWN_SPACE = "ne connaît pas cet espace ou cet environnement, ou n’y
 /** The failure of a truncated response, which has status 200. */
 export const INTERRUPTED = "réponse interrompue";
 
-/** An answer of Contentful that is an error. */
-interface Refusal {
-  status: number;
-  /** « AccessDenied », « VersionMismatch »… */
-  name: string;
-  message: string;
-  details: unknown;
-}
-
-/** The two parts of a message about a failure, in French. */
-interface Explanation {
-  happened: string;
-  /** The places where the reader can find the cause. */
-  check: string;
-}
+/** The failure of a picture whose file Contentful processes for too long. */
+const UNPROCESSED = "délai dépassé";
 
 /** Contentful's clients throw an error whose message is JSON, with the request. @returns undefined for other errors. */
 function refusalOf(error: unknown): Refusal | undefined {
@@ -56,72 +44,15 @@ function refusalOf(error: unknown): Refusal | undefined {
   }
 }
 
-/** Contentful has a 403 for missing rights and for a limit of the plan: only its words differ. */
-const isPlanLimit = ({ name, message, details }: Refusal) =>
-  /usage|exceeded|quota|limit/i.test(`${name} ${message} ${JSON.stringify(details)}`);
-
-/** French texts for the names of Contentful's validation errors. */
-const VALIDATIONS: Readonly<Record<string, string>> = {
-  required: "valeur obligatoire",
-  unique: "valeur déjà prise",
-  size: "longueur hors limites",
-  in: "valeur hors de la liste",
-  range: "nombre hors limites",
-  regexp: "forme inattendue",
-  prohibitRegexp: "signe refusé",
-  type: "valeur d’un autre genre",
-  unknown: "champ inconnu",
-  notResolvable: "lien vers ce qui n’est pas publié",
-  linkContentType: "lien vers un autre type",
-};
-
-/** A message names so many errors of an entry or a type, so that it stays short. */
-const MOST_ERRORS = 3;
-
-/** The places and kinds of errors, without values: « fields.title.fr : valeur obligatoire ». */
-function errorsIn(details: unknown): string {
-  const errors: unknown[] = isRecord(details) && Array.isArray(details.errors) ? details.errors : [];
-  const texts = errors.filter(isRecord).map(({ path, name }) => {
-    const place = Array.isArray(path) ? path.join(".") : "";
-    const kind = isText(name) ? (VALIDATIONS[name] ?? name) : "erreur";
-    return place ? `${place} : ${kind}` : kind;
-  });
-  return texts.slice(0, MOST_ERRORS).join(" ; ");
+/** @returns a status, `INTERRUPTED`, `UNPROCESSED`, or the error of a request without a response. */
+function failureOf(error: unknown, refusal: Refusal | undefined): unknown {
+  if (refusal) return refusal.status;
+  // Contentful's clients take a truncated response for an object, and throw a TypeError.
+  if (error instanceof TypeError) return INTERRUPTED;
+  return isRecord(error) && error.name === "AssetProcessingTimeout" ? UNPROCESSED : error;
 }
 
-/** Explains that Contentful refuses to write an item. @param subject names it in French: « le type « Statut » (status) ». */
-function explainRefusedWrite(refusal: Refusal, subject: string): Explanation | undefined {
-  switch (refusal.status) {
-    case 403:
-      if (isPlanLimit(refusal))
-        return {
-          happened: `Contentful refuse ${subject} : une limite de l’offre est atteinte`,
-          check: "dans Contentful, Settings → Usage ; supprimez ce qui ne sert plus, ou changez d’offre",
-        };
-      return {
-        happened: `Contentful n’autorise pas ce jeton à écrire ${subject}`,
-        check:
-          "le rôle du compte de ce jeton dans cet espace : changer les types demande le droit « Content model », " +
-          "les entrées et les images celui de les créer et de les publier",
-      };
-    case 409:
-      return {
-        happened: `Contentful a une version plus récente de ${subject} : quelqu’un l’a changé pendant l’import`,
-        check: "personne ne travaille dans l’espace ; puis relancez la même commande",
-      };
-    case 422: {
-      const errors = errorsIn(refusal.details);
-      return {
-        happened: `Contentful refuse ${subject}${errors && ` : ${errors}`}`,
-        check: "ce qu’il a dans Contentful, où il a peut-être d’autres règles que celles du modèle",
-      };
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** @param failure a status, `INTERRUPTED`, or the error of a request without a response. */
+/** @param failure the result of `failureOf`. */
 function explainFailure({ api, host }: Connection, failure: unknown): Explanation {
   const later = "relancez dans quelques minutes";
   switch (failure) {
@@ -129,6 +60,11 @@ function explainFailure({ api, host }: Connection, failure: unknown): Explanatio
       return {
         happened: "Contentful interrompt sa réponse",
         check: `l’accès au réseau, ${STATUS_PAGE} ; ${later}`,
+      };
+    case UNPROCESSED:
+      return {
+        happened: "Contentful n’a pas fini de traiter le fichier",
+        check: `${STATUS_PAGE} ; ${later}`,
       };
     case 401:
     case 403:
@@ -155,16 +91,17 @@ function explainFailure({ api, host }: Connection, failure: unknown): Explanatio
 
 /**
  * Explains an error of Contentful's clients, or `INTERRUPTED`, in French. The message has no token, no header and nothing that was sent.
- * @param subject names in French the item that was being written.
+ * @param subject the item that was being written.
  */
-export function contentfulFault(connection: Connection, error: unknown, subject?: string): Error {
+export function contentfulFault(connection: Connection, error: unknown, subject?: Subject): Error {
   const refusal = refusalOf(error);
-  const failure = refusal?.status ?? error;
+  const failure = failureOf(error, refusal);
   const refusedWrite = refusal && subject ? explainRefusedWrite(refusal, subject) : undefined;
   const { happened, check } = refusedWrite ?? explainFailure(connection, failure);
   // The explanation of a refused write names the subject itself.
-  const about = subject && !refusedWrite ? `, pour ${subject}` : "";
-  return new Error(`${happened}${about} (${inShort(failure)}).\n  à vérifier : ${check}`);
+  const about = subject && !refusedWrite ? `, pour ${subject.name}` : "";
+  const link = subject?.url ? `  ouvrir : ${subject.url}\n` : "";
+  return new Error(`${happened}${about} (${inShort(failure)}).\n${link}  à vérifier : ${check}`);
 }
 
 /** @returns whether the failure is transient: no response, 429 or 5xx. */

@@ -1,7 +1,7 @@
 import { contentTypes } from "../model/registry";
 import type { Connection } from "./contentful-api";
 import { askSpace } from "./contentful-readings";
-import { modelFault, type SpaceType } from "./space-model";
+import { modelFault, nameOfSpace, type SpaceType } from "./space-model";
 
 interface Locale {
   code: string;
@@ -58,15 +58,13 @@ function checkLocales(space: string, locales: readonly Locale[], types: readonly
 
 /** Checks access, model and locales. @throws with a French message that says what to do. */
 export async function checkSpace(connection: Connection): Promise<SpaceLocales> {
-  const { spaceId, environment } = connection;
-  const space = `L’espace Contentful « ${spaceId} » (environnement « ${environment} »)`;
   const types = await askSpace<SpaceType>(connection, (client) => {
     // contentful.js does not type `limit` here.
     const query: object = { limit: 1000 };
     return client.getContentTypes(query);
   });
-  const fault = modelFault(space, types.items);
+  const fault = modelFault(connection, types.items);
   if (fault) throw new Error(fault);
   const locales = await askSpace<Locale>(connection, (client) => client.getLocales());
-  return checkLocales(space, locales.items, types.items);
+  return checkLocales(nameOfSpace(connection), locales.items, types.items);
 }

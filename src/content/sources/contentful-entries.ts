@@ -9,6 +9,7 @@ import { tooManyPixels } from "../picture-size";
 import { isRecord, isText } from "../values";
 import type { Connection } from "./contentful-api";
 import type { Asset } from "./contentful-readings";
+import { webAppUrl } from "./web-app";
 
 /** An entry of the space in French, from either reading: the plugin's nodes for a build, the API for `content:pull`. */
 export interface SpaceEntry {
@@ -177,13 +178,10 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
   };
 }
 
-export function toEntries(
-  { spaceId, environment, api }: Connection,
-  { entries, assets }: SpaceContent,
-): ContentEntry[] {
+export function toEntries(connection: Connection, { entries, assets }: SpaceContent): ContentEntry[] {
   const space: Space = {
-    webApp: `https://app.contentful.com/spaces/${spaceId}/environments/${environment}`,
-    isPreview: api === "preview",
+    webApp: webAppUrl(connection),
+    isPreview: connection.api === "preview",
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     assets,
     fileNames: fileNamesOf(pictureIds(entries), assets),

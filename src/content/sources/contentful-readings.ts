@@ -21,8 +21,7 @@ export async function askSpace<Item>(
   ask: (client: Client) => Promise<Page<object>>,
 ): Promise<Page<Item>> {
   const answer = await ask(clientOf(connection)).catch((error: unknown) => {
-    // contentful.js takes a truncated response for an object, and throws a TypeError.
-    throw contentfulFault(connection, error instanceof TypeError ? INTERRUPTED : error);
+    throw contentfulFault(connection, error);
   });
   if (!Array.isArray(answer.items)) throw contentfulFault(connection, INTERRUPTED);
   return answer as Page<Item>;

@@ -2,6 +2,8 @@
 import type { ContentType, Field } from "../model/content-type";
 import { kinds } from "../model/kinds";
 import { contentTypes, singleTypes } from "../model/registry";
+import type { Connection } from "./contentful-api";
+import { typeUrl } from "./web-app";
 
 /** A field of a space's type, as each of Contentful's APIs gives it. */
 interface SpaceField {
@@ -107,14 +109,13 @@ function gapsOfType(type: ContentType, spaceTypes: readonly SpaceType[]): ModelG
 export const modelGaps = (spaceTypes: readonly SpaceType[]): ModelGap[] =>
   contentTypes.flatMap((type) => gapsOfType(type, spaceTypes));
 
-const listOf = (gaps: readonly ModelGap[]) => gaps.map(({ text }) => `  • ${text}`).join("\n");
-
 /** A French text about fields of another kind, with what to do. Undefined if there are none. */
-export function otherKinds(gaps: readonly ModelGap[]): string | undefined {
+export function otherKinds(connection: Connection, gaps: readonly ModelGap[]): string | undefined {
   const byHand = gaps.filter(({ cure }) => cure === "by-hand");
   if (byHand.length === 0) return undefined;
+  const list = byHand.map(({ text, typeId }) => `  • ${text}\n    ouvrir : ${typeUrl(connection, typeId)}\n`);
   return (
-    `Des champs y sont d’un autre genre, que ni l’import ni une entrée ne peut changer :\n${listOf(byHand)}\n` +
+    `Des champs de l’espace sont d’un autre genre, que ni l’import ni une entrée ne peut changer :\n${list.join("")}` +
     "  à faire : dans Contentful, Content model, copiez les valeurs de ce champ, supprimez-le, puis « npm run contentful:import »."
   );
 }
@@ -123,13 +124,19 @@ export function otherKinds(gaps: readonly ModelGap[]): string | undefined {
 function missingItems(gaps: readonly ModelGap[]): string | undefined {
   const missing = gaps.filter(({ cure }) => cure === "import");
   if (missing.length === 0) return undefined;
-  return `Il lui manque :\n${listOf(missing)}\n  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.`;
+  const list = missing.map(({ text }) => `  • ${text}\n`).join("");
+  return `Il lui manque :\n${list}  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.`;
 }
 
-/** A French text about the gaps that make a build impossible. Undefined if there are none. @param space names the space in French. */
-export function modelFault(space: string, spaceTypes: readonly SpaceType[]): string | undefined {
+/** « L’espace Contentful « abc » (environnement « master ») » */
+export const nameOfSpace = ({ spaceId, environment }: Connection) =>
+  `L’espace Contentful « ${spaceId} » (environnement « ${environment} »)`;
+
+/** A French text about the gaps that make a build impossible. Undefined if there are none. */
+export function modelFault(connection: Connection, spaceTypes: readonly SpaceType[]): string | undefined {
   const gaps = modelGaps(spaceTypes).filter(({ stopsBuild }) => stopsBuild);
   if (gaps.length === 0) return undefined;
-  const paragraphs = [`${space} n’a pas tout le modèle du site.`, missingItems(gaps), otherKinds(gaps)];
+  const title = `${nameOfSpace(connection)} n’a pas tout le modèle du site.`;
+  const paragraphs = [title, missingItems(gaps), otherKinds(connection, gaps)];
   return paragraphs.filter((paragraph) => paragraph !== undefined).join("\n");
 }

@@ -43,6 +43,13 @@ const EXCEL_DAY = /^(?<days>\d{5})(?=[.,]|$)/;
 /** « 31/12/2027 00:00:00 », « 2027-12-31T08:30 ». */
 const TIME = /[t\s]\d\d?:\d\d.*$/i;
 
+/** « < 31/12/2027 »: the day is before or after the one that is written. */
+const BEFORE_OR_AFTER = /[<>≤≥]/;
+/** A sign that no day has, such as « ? », « ~ » or « * » of a footnote. An anchor drops it. */
+const UNUSUAL_SIGN = /[^\p{L}\p{M}\p{N}\s./,’'()°-]/u;
+/** « 2027-12-30T23:00:00.000Z »: midnight of the next day in France, in universal time. */
+const FRENCH_MIDNIGHT = /^\d{4}-\d\d-\d\dt2[23]:00.*z$/i;
+
 /** « 31-12-202700 », « 31-12-027 »: what remains of a typing error. */
 const UNUSUAL_YEAR = /^\d\d?-\d\d?-(?:\d{3}|\d{5,})$/;
 
@@ -74,6 +81,15 @@ function readParts(plain: string): DayParts | undefined {
   return { year: Number(year.padStart(4, "20")), month, dateText: date };
 }
 
+/** Adds a remark to a day whose cell has more than the day. */
+function withRemark(day: string, text: string, withoutTime: string): FoundDay {
+  if (FRENCH_MIDNIGHT.test(text))
+    return { day, remark: `${quoted(text)}\u00a0: peut-être le ${dayInDigits(addDays(day, 1))} en France` };
+  if (UNUSUAL_SIGN.test(withoutTime))
+    return { day, remark: `${quoted(text)} lu comme le ${dayInDigits(day)}\u00a0: vérifiez` };
+  return { day };
+}
+
 /** Reads a day from 2020 to 2049. A month alone is its last day. */
 export function readDay(text: string): ReadDay {
   const wrong = (why: string): ReadDay => ({ problem: `${quoted(text)} ${why}` });
@@ -84,6 +100,9 @@ export function readDay(text: string): ReadDay {
     return { day: excelDay, remark: `nombre d’Excel ${quoted(text)} lu comme le ${dayInDigits(excelDay)}` };
   if (EXCEL_DAY.test(text) || /^\d+$/.test(text))
     return wrong("est un nombre, pas une date\u00a0: écrivez par exemple 31/12/2027");
+
+  if (BEFORE_OR_AFTER.test(text))
+    return wrong("n’est pas un jour précis\u00a0: écrivez par exemple 31/12/2027");
 
   const withoutTime = text.normalize("NFKC").replace(TIME, "");
   const plain = anchorOf(withoutTime).replace(BEFORE_DAY, "");
@@ -102,7 +121,7 @@ export function readDay(text: string): ReadDay {
     );
   const day = `${year}-${pad(month)}-${pad(date)}`;
   if (!isDay(day)) return wrong("n’existe pas dans le calendrier");
-  if (dateText) return { day };
+  if (dateText) return withRemark(day, text, withoutTime);
   const last = addDays(addMonths(day, 1), -1);
   return {
     day: last,

@@ -1,4 +1,5 @@
 import { anchorOf } from "../content/links";
+import { isDoubtful } from "./doubtful";
 import { quoted } from "./read-day";
 
 /** The values of the field in both forms. */
@@ -9,8 +10,10 @@ export interface ReadEnergy {
   energy: EnergyId | null;
   /** The contract is no contract of energy: lift, water, insurance. */
   isOtherTrade: boolean;
-  /** French remark on an unknown text. */
+  /** French remark on an unknown or doubtful text. */
   remark?: string;
+  /** « Gaz ? »: the energy counts, but it proves no small meter. */
+  isDoubtful?: boolean;
 }
 
 const GAS = /\b(?:gaz|gn|biogaz|biomethane|grdf)\b/;
@@ -39,6 +42,10 @@ export function readEnergy(text: string): ReadEnergy {
   if (OTHER_ENERGY.test(plain)) {
     const remark = `énergie ${quoted(text)}\u00a0: ni gaz de réseau ni électricité, le préavis compte`;
     return { energy: null, isOtherTrade: false, remark };
+  }
+  if (isDoubtful(text)) {
+    const remark = `énergie ${quoted(text)}\u00a0: à vérifier, le préavis compte`;
+    return { energy, isOtherTrade: false, isDoubtful: true, remark };
   }
   if (energy && isTrade)
     return {

@@ -1,5 +1,6 @@
 /** Reads what tells the size of a meter. A text is read whole, one number and one unit, or not at all. */
 import { anchorOf } from "../content/links";
+import { isDoubtful } from "./doubtful";
 import { quoted } from "./read-day";
 import type { EnergyId } from "./read-energy";
 
@@ -8,6 +9,8 @@ export type MeterSize = "small" | "large";
 /** Up to 36 kVA, or less than 30 MWh of gas a year, is small (articles L224-1 and L224-14 of the code de la consommation). */
 const MOST_KVA = 36;
 const MOST_MWH = 30;
+/** A size below 1 kVA or 1 MWh is rather one of another unit: 0,060 for MVA, or 412 MWh under « CAR (kWh) ». */
+const LEAST = 1;
 
 export interface ReadSize {
   /** Unit: kVA, or MWh a year. Null for an empty text, and for one that is not understood. */
@@ -58,6 +61,13 @@ function unitOfHeading(heading: string, { units }: Measure): string {
   return others.length === 0 ? unit : "";
 }
 
+/** Why a text gives no size, in French. */
+function whyUnknown(value: number | null, unit: string, size: number | null, { unitNames }: Measure): string {
+  if (size !== null) return "est trop petite pour cette unité";
+  if (value !== null && !unit) return "sans unité";
+  return `n’est pas un nombre de ${unitNames}`;
+}
+
 function readSize(text: string, heading: string, measure: Measure): ReadSize {
   if (!text) return { value: null };
   const plain = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -65,8 +75,9 @@ function readSize(text: string, heading: string, measure: Measure): ReadSize {
   const value = plainNumber(number.trim());
   const unit = unitOfCell || unitOfHeading(heading, measure);
   const divisor = measure.units.get(unit);
-  if (value !== null && divisor !== undefined) return { value: value / divisor };
-  const why = value !== null && !unit ? "sans unité" : `n’est pas un nombre de ${measure.unitNames}`;
+  const size = value !== null && divisor !== undefined ? value / divisor : null;
+  if (size !== null && size >= LEAST) return { value: size };
+  const why = whyUnknown(value, unit, size, measure);
   const remark = `${measure.name} ${quoted(text)} ${why}\u00a0: taille inconnue, le préavis compte`;
   return { value: null, remark };
 }
@@ -85,6 +96,9 @@ const SEGMENTS: readonly { pattern: RegExp; energy: EnergyId; size: MeterSize }[
   { pattern: /^(?:tarif-)?t1$/, energy: "gaz", size: "small" },
   { pattern: /^(?:tarif-)?(?:t[34]|tp)$/, energy: "gaz", size: "large" },
 ];
+
+/** A word of a large meter's segment or tariff in a longer text: « C4 (BT > 36) », « HTA5 », « BTSUPCU4 », « BT > 36 kVA ». */
+const MAYBE_LARGE = /\b(?:c[1-4]|t[34]|tp|jaune|vert|36)\b|\b(?:hta|btsup)/;
 
 /** Cells on a contract's meter. */
 export interface MeterFacts {
@@ -133,6 +147,9 @@ export function readMeter({ energy, power, consumption, segment, isUnclear }: Me
   if (isLarge && energy && isSmall)
     return { size: null, remark: "deux tailles de compteur qui se contredisent\u00a0: le préavis compte" };
   if (isLarge) return { size: "large" };
+  const isSegmentUnclear = isDoubtful(segment) || (!found && MAYBE_LARGE.test(anchorOf(segment)));
+  if (isSegmentUnclear && saysSmall)
+    return { size: null, remark: `segment ${quoted(segment)} à vérifier\u00a0: le préavis compte` };
   if (isUnclear || !saysSmall) return { size: null };
   if (isSmall) return { size: "small" };
   if (!energy)

@@ -1,5 +1,6 @@
 import { anchorOf } from "../content/links";
 import { readPeriod } from "../french/notice";
+import { isDoubtful } from "./doubtful";
 import { quoted } from "./read-day";
 
 /** Without a letter the contract renews by this number of months, becomes open-ended, or ends. */
@@ -58,8 +59,14 @@ const RENEWS: readonly string[] = [
   "renouvelable",
   "tr",
 ];
-/** Headings such as « Tacite reconduction », « Renouv. auto » and « TR », which ask whether the contract renews. */
-const ASKS_FOR_RENEWAL = /reconduct|tacite|\bauto\b|automatique|^t-?r$/;
+/**
+ * Whole headings that ask whether the contract renews: « Tacite reconduction (O/N) », « Renouv. auto », « TR ». Under any other,
+ * such as « Reconduction votée » or « Sans tacite reconduction », a « non » has another meaning.
+ */
+const ASKS_FOR_RENEWAL =
+  /^(?=.*(?:recond|tacite|auto|t-?r))(?:(?:clause|de|du|contrat|par|en|tacite|recond\w*|renouv\w*|auto\w*|t-?r|o-n|oui-non|gaz|elec\w*|energies?)(?:-|$))+$/;
+/** « 1-2 mois », « 12/24 »: two numbers of a text, as an anchor. */
+const TWO_NUMBERS = /\d-+\d/;
 /** Words around the period of a renewal: « tacite, par périodes de 2 ans », « 12 mois renouvelable ». */
 const AROUND =
   /\b(?:tacite|tacitement|reconductions?|reconduit|reconductible|renouvellements?|renouvelable|oui|par|pour|periodes?|de|d|tr)\b/g;
@@ -68,12 +75,15 @@ const AROUND =
 export function readRenewal(text: string, heading = "reconduction"): ReadRenewal {
   const plain = anchorOf(text);
   const isAsked = ASKS_FOR_RENEWAL.test(anchorOf(heading));
+  if (isDoubtful(text)) return unknown(text);
   if (NO.includes(plain)) return isAsked ? { renewal: "ends" } : unknown(text);
   if (!plain) return text ? unknown(text) : { renewal: null };
   if (ENDS.includes(plain)) return { renewal: "ends" };
   if (OPEN.test(plain)) return { renewal: "open" };
   if (RENEWS.includes(plain)) return { renewal: null };
-  const periodText = plain.replace(AROUND, "").replaceAll("-", "");
+  const withoutWords = plain.replace(AROUND, "");
+  if (TWO_NUMBERS.test(withoutWords)) return unknown(text);
+  const periodText = withoutWords.replaceAll("-", "");
   if (/^annuel(?:le)?$/.test(periodText)) return { renewal: 12 };
   const period = readPeriod(periodText);
   if (!period || period.count < 1 || period.count > LONGEST) return unknown(text);

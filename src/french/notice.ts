@@ -62,6 +62,9 @@ const UNITS: ReadonlyMap<string, Period> = new Map([
 /** Accents apart from their letters, spaces and signs; a point or comma within a number, such as « 3,0 », stays. */
 const ACCENTS_AND_SIGNS = /[\u0300-\u036f\s:’'-]|[.,;](?!\d)/g;
 
+/** « 1-2 mois », « 1, 2 mois »: without its signs the text would have one number, 12. */
+const TWO_NUMBERS = /\d(?:[\s:;’'-]|[.,](?=\s))+\d/;
+
 /** Words that do not change a period: « préavis de », « au moins », « par LRAR », « calendaires ». */
 const AROUND =
   /delaide|preavis(?:de)?|(?:au)?moins|min(?:imum|i)?|(?:par)?l?r\/?ar|calendaires?|francs?|findemois/g;
@@ -81,6 +84,7 @@ const PERIOD = new RegExp(`^(?:${DIGITS_FIRST}|${WORD_FIRST})(?<unit>${units})?$
 
 /** Parses a whole text: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 1 trimestre », « 3 mois minimum (LRAR) ». */
 export function readPeriod(text: string): ReadPeriod | undefined {
+  if (TWO_NUMBERS.test(text)) return undefined;
   const plain = text
     .normalize("NFKD")
     .toLowerCase()

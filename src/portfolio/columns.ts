@@ -20,6 +20,8 @@ export interface FieldUse {
 export interface ColumnUse extends FieldUse {
   /** Index of the column, from 0. */
   column: number;
+  /** The visitor chose the field, which its heading may not name. */
+  isChosen?: boolean;
 }
 
 /** The visitor's choices, by the index of a column. Null ignores the column. */

@@ -3,6 +3,7 @@ import type { Contract } from "./contract";
 import { readContracts } from "./contracts";
 import { doubtsOn } from "./doubts";
 import { readTable } from "./table";
+import { doubtfulTables } from "./testing/doubtful-tables";
 import { exports } from "./testing/exports";
 import { notices, renewals, sizes } from "./testing/headings-and-cells";
 import { buildingsIn, contractsOf, contractWith, TODAY } from "./testing/read";
@@ -15,9 +16,12 @@ it.each(sizes)("takes $cells for a $size meter", ({ cells, size }) => {
   expect(isExplained || size !== null).toBe(true);
 });
 
-it.each(renewals)("reads the renewal « $cell » as $renewal", ({ cell, renewal }) => {
-  expect(contractWith({ Reconduction: cell }).renewal).toBe(renewal);
-});
+it.each(renewals)(
+  "reads the renewal « $cell » as $renewal",
+  ({ cell, renewal, heading = "Reconduction" }) => {
+    expect(contractWith({ [heading]: cell }).renewal).toBe(renewal);
+  },
+);
 
 it.each(notices)(
   "reads the notice « $cell » as $notice",
@@ -48,6 +52,28 @@ it.each(Object.entries(exports))("reads %s", (_, { text, contracts: expected, se
   const shown = [...doubts, ...remarks].map((sentence) => sentence.replaceAll("\u00a0", " "));
   for (const sentence of sentences) expect(shown).toContainEqual(expect.stringMatching(sentence));
 });
+
+it.each(Object.entries(doubtfulTables))(
+  "is right, or asks, about %s",
+  (_, { text, contracts, sentences }) => {
+    const buildings = [...buildingsIn(text)].sort((one, other) => one.line - other.line);
+    const facts = buildings.map(({ name, end, notice, status }) => {
+      const period = notice && `${notice.count} ${notice.unit}`;
+      return [name, end, period, status].map(String).join(" / ");
+    });
+    expect(facts).toEqual(contracts);
+
+    const table = readTable(text);
+    const doubts = table ? doubtsOn(table) : [];
+    const said = buildings.flatMap(({ faults, assumptions, remarks }) => [
+      ...faults.map(({ message }) => message),
+      ...assumptions,
+      ...remarks,
+    ]);
+    const shown = [...doubts, ...said].map((sentence) => sentence.replaceAll("\u00a0", " "));
+    for (const sentence of sentences) expect(shown).toContainEqual(expect.stringMatching(sentence));
+  },
+);
 
 it("says what it assumes", () => {
   expect(contractWith({ Préavis: "90" }).remarks.join()).toContain("jours");

@@ -44,6 +44,9 @@ function areToldApart(one: Contract, other: Contract): boolean {
   return haveOtherCodes || haveOtherMeters;
 }
 
+/** « 1,23457E+13 »: Excel cut the meter's number, so that two meters may have the same text. */
+const CUT_NUMBER = /\de\+\d/i;
+
 /** Asks whether a second contract of one building and energy is one. */
 function questionOn(contract: Contract, first: Contract): string | undefined {
   if (areToldApart(contract, first)) return undefined;
@@ -61,7 +64,7 @@ class ContractsAbove {
     const sameLine = this.lineByText.get(text);
     if (sameLine === undefined) this.lineByText.set(text, contract.line);
     if (contract.ignored || !contract.end) return contract;
-    if (sameLine !== undefined) return { ...contract, sameAs: sameLine };
+    if (sameLine !== undefined && !CUT_NUMBER.test(contract.point)) return { ...contract, sameAs: sameLine };
 
     const building = `${anchorOf(contract.name)} ${contract.energy}`;
     const first = this.firstByBuilding.get(building);

@@ -1,8 +1,8 @@
 /** Reasons for the visitor to check how the columns were read, in French. */
 import { anchorOf } from "../content/links";
 import { quoted, readDay } from "../contract/read-day";
-import type { IsoDay } from "../french/dates";
-import { COLUMN_ENERGIES, columnOf, columnUse } from "./columns";
+import { addDays, type IsoDay } from "../french/dates";
+import { COLUMN_ENERGIES, columnOf, type ColumnUse, columnUse } from "./columns";
 import { FIELDS } from "./fields";
 import type { Table } from "./table";
 
@@ -67,12 +67,47 @@ function orderDoubts(table: Table): readonly string[] {
 
 /** The column of notices has days: it may be the last day to terminate. */
 function noticeDoubts(table: Table): readonly string[] {
-  const use = columnUse(table, "notice");
-  if (!use) return [];
-  const hasDays = table.rows.some(({ cells }) => dayIn(cells[use.column]) !== undefined);
-  if (!hasDays) return [];
-  const heading = table.headings[use.column] ?? "";
-  return [`La colonne ${quoted(heading)} a des dates\u00a0: est-ce le préavis\u00a0?`];
+  const notices = table.uses.filter(({ field }) => field === "notice");
+  const hasDays = ({ column }: ColumnUse) =>
+    table.rows.some(({ cells }) => dayIn(cells[column]) !== undefined);
+  return notices.filter(hasDays).map(({ column }) => {
+    const heading = table.headings[column] ?? "";
+    return `La colonne ${quoted(heading)} a des dates\u00a0: est-ce le préavis\u00a0?`;
+  });
+}
+
+/** « N° de facture », « Date facture » */
+const OF_INVOICE = /^(?:n|no|num|numero|ref|reference|date|montant)-(?:de-|d-|la-)*factures?\b|^factures?$/;
+
+/** The table may list invoices, with their days of payment. */
+function invoiceDoubts(table: Table): readonly string[] {
+  const { headings } = table;
+  const endHeading = headings[columnUse(table, "end")?.column ?? -1] ?? "";
+  const isProven = FIELDS.end.proves.test(anchorOf(endHeading));
+  const ofInvoice = headings.find((heading) => OF_INVOICE.test(anchorOf(heading)));
+  if (!endHeading || isProven || ofInvoice === undefined) return [];
+  return [
+    `Le tableau a aussi une colonne ${quoted(ofInvoice)}\u00a0: ${quoted(endHeading)} est-elle la fin du contrat, et non le jour d’un paiement\u00a0?`,
+  ];
+}
+
+/** Days. A contract of energy lasts longer, and an invoice's period does not. */
+const LONGEST_PERIOD = 100;
+
+/** Most lines last as long as an invoice's period. */
+function periodDoubts(table: Table): readonly string[] {
+  const startColumn = columnOf(table, "start");
+  const endColumn = columnOf(table, "end");
+  const days = table.rows.map(({ cells }) => ({
+    start: dayIn(cells[startColumn]),
+    end: dayIn(cells[endColumn]),
+  }));
+  const isShort = ({ start, end }: { start: IsoDay | undefined; end: IsoDay | undefined }) =>
+    start !== undefined && end !== undefined && start < end && end < addDays(start, LONGEST_PERIOD);
+  if (days.filter(isShort).length * 2 <= table.rows.length) return [];
+  return [
+    "La plupart des lignes durent moins de cent jours\u00a0: est-ce une liste de factures ou de relevés\u00a0?",
+  ];
 }
 
 /** Each line has two contracts, but one notice. */
@@ -89,5 +124,7 @@ export const doubtsOn = (table: Table): readonly string[] => [
   ...unitDoubts(table),
   ...orderDoubts(table),
   ...noticeDoubts(table),
+  ...invoiceDoubts(table),
+  ...periodDoubts(table),
   ...sharedDoubts(table),
 ];

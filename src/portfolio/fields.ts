@@ -59,9 +59,9 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
     // « Échéance du contrat », « Contrat : terme », « Gaz, échéance »
     proves:
       /\b(?:echeances?|fin|terme|expiration)\b.*\b(?:contrats?|fourniture|marche|gaz|elec\w*|energies?|au|fin)\b|\bcontrats?\b.*\b(?:echeances?|fin|terme|expiration|au)\b|\b(?:gaz|elec\w*)\b.*\b(?:echeances?|fin|terme|expiration)\b/,
-    fits: /\b(?:echeances?|ech|fin|terme|expiration|expire)\b|^(?:contrat-)?(?:jusqu-)?au$/,
+    fits: /\b(?:echeances?|ech|fin|terme|expiration|expire)\b|\bjusqu-au$|^(?:contrat-)?au$/,
     excludes:
-      /\b(?:exercice|mandat|bail|factur\w*|paiement|prelevement|reglement|fixe|variable|assurance|travaux|chantier|garantie|preavis|denonciation|avant|debut|convocation|ag|assemblee|syndic|abonnement|ppt|dpe|audit|essai|offre|prets?|emprunts?|ascenseurs?|entretien|maintenance|exploitation|nettoyage|menage|eau|multirisque|p2|p3|comptable|budgetaire|mois-de)\b|-du$/,
+      /\b(?:exercice|ancienn?e?|precedente?|valable|chauffe|saison|treve|releves?|index|controles?|visites?|diagnostics?|devis|mandat|bail|factur\w*|paiement|prelevement|reglement|fixe|variable|assurance|travaux|chantier|garantie|preavis|denonciation|avant|debut|convocation|ag|assemblee|syndic|abonnement|ppt|dpe|audit|essai|offre|prets?|emprunts?|ascenseurs?|entretien|maintenance|exploitation|nettoyage|menage|eau|multirisque|p2|p3|comptable|budgetaire|mois-de)\b|-du$/,
     unsure: /^(?!.*\b(?:gaz|elec\w*|fourniture)\b).*\b(?:chauffage|chaufferie|chaleur|chaudieres?|p1|cvc)\b/,
     isPerEnergy: true,
     asks: "any",
@@ -69,7 +69,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   renewal: {
     label: "Reconduction",
     proves: /\breconduct(?:ion)?\b/,
-    fits: /\b(?:renouvellement|reconductible|renouvelable|tacite)\b|^t-?r$/,
+    fits: /\b(?:recond|renouv|renouvellement|reconductible|renouvelable|tacite)\b|^t-?r$/,
     excludes: /\b(?:expresse|dates?|prochaine?|ag|mandat|syndic|conseil|bail|travaux)\b/,
     isPerEnergy: true,
     asks: "any",
@@ -88,14 +88,16 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
     label: "Début du contrat",
     proves: /\b(?:debut|effet|souscription)\b|.-du$/,
     fits: /^du$|^(?:date-)?deb$|^depuis-le$/,
-    excludes: /\b(?:exercice|mandat|bail|travaux|chantier|syndic|puissance)\b/,
+    excludes: /\b(?:exercice|mandat|bail|travaux|chantier|syndic|puissance|ancienn?e?|precedente?)\b/,
     isPerEnergy: true,
   },
   power: {
     label: "Puissance souscrite, en kVA",
     proves: /\bkva\b/,
     fits: /\b(?:puissances?|puiss|ps)\b/,
-    excludes: /\b(?:chaudieres?|chaufferie|kw|thermique|atteinte|max|nominale)\b/,
+    // The power that was reached, or that a broker advises, is not the one of the contract.
+    excludes:
+      /\b(?:chaudieres?|chaufferie|kw|thermique|atteintes?|appelees?|p?max|maximales?|maximum|moyennes?|nominale|(?:preconis|optimis|conseill|propos|souhait)ee?s?|cible|futures?)\b/,
     isPerEnergy: true,
     asks: "fitting",
   },
@@ -103,8 +105,9 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
     label: "Consommation d’une année",
     proves: /\b(?:car|consommations?|conso)\b.*\b[km]wh\b|\bcar\b/,
     fits: /\b(?:consommations?|conso|volume|[km]wh)\b/,
+    // Parts of a year or of a building, and other quantities in kWh: « CJA (MWh/j) », « kWh cumac ».
     excludes:
-      /\b(?:molecule|abonnement|m2|m|ratio|dpe|hp|hc|hph|hch|hpe|hce|hpb|hcb|pointe|hiver|ete|mois|mensuelle|trimestre|eau|ecs|m3|parking|lot|logement)\b/,
+      /\b(?:molecule|abonnement|m2|m|ratio|dpe|hp|hc|hph|hch|hpe|hce|hpb|hcb|pointe|hiver|ete|mois|mensuel(?:le)?s?|trimestr\w*|semestr\w*|[st][1-4]|janv\w*|fev\w*|mars|avr\w*|mai|juin|juil\w*|aout|sept\w*|oct\w*|nov\w*|dec|decembre|semaine|j|jours?|journaliere?|cja|heure|max|moyennes?|periode|derniere?s?|factur\w*|releve\w*|cumac|cee|economies?|gains?|ecarts?|objectif|cible|talon|eau|ecs|m3|parking|lot|logement)\b/,
     isPerEnergy: true,
     asks: "fitting",
   },
@@ -169,7 +172,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
       /^(?:nom-)?(?:de-|d-|du-|l-|la-)*(?:immeubles?|coproprietes?|copros?|residences?|sdc|acp|programmes?)$/,
     fits: /\b(?:immeubles?|coproprietes?|copros?|residences?|nom|sdc|acp|sites?|programmes?|batiments?|designation|denomination|libelle|intitule)\b|^raison-sociale$/,
     excludes:
-      /\b(?:gestionnaires?|fournisseurs?|syndic|contact|types?|code|ref|agence|clients?|rue|ville|president|nombre|nb|nbre|annee|dates?|surface|mail|tel|proprietaires?|assistante?|comptable|contrat|internet)\b/,
+      /\b(?:gestionnaires?|fournisseurs?|syndic|contact|types?|code|ref|agence|clients?|rue|ville|offre|produit|option|titulaire|payeur|interlocuteur|president|nombre|nb|nbre|annee|dates?|surface|mail|tel|proprietaires?|assistante?|comptable|contrat|internet)\b/,
     asks: "fitting",
   },
   address: {

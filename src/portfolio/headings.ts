@@ -26,11 +26,12 @@ const isKnown = (heading: string) => recognise([heading]).uses.length > 0;
 const SECOND_LINE =
   /^(?:du|au|de|a|debut|fin|dates?|duree|kva|[km]wh(?:-an)?|mois|jours?|en-(?:mois|jours?|kva|[km]wh)|jj-mm-aaaa|oui-non|gaz|elec\w*)$/;
 
-/** A first line of headings whose merged cells name groups: « GAZ | | ÉLECTRICITÉ | ». */
+/** A first line of headings whose merged cells name groups: « GAZ | | ÉLECTRICITÉ | », « Ancien contrat | | Contrat en cours | ». */
 function isGroupLine(cells: Cells): boolean {
   const texts = filled(cells);
   const looksLikeHeading = (text: string) => text.length < 40 && !/\d/.test(text);
-  const namesField = (text: string) => energyIn(text) !== null || isKnown(text);
+  const namesContract = (text: string) => /\bcontrat\b/.test(anchorOf(text));
+  const namesField = (text: string) => energyIn(text) !== null || isKnown(text) || namesContract(text);
   return texts.length > 1 && texts.every(looksLikeHeading) && texts.some(namesField);
 }
 
@@ -63,9 +64,8 @@ function combine(firstLine: Cells, secondLine: Cells): Cells {
     // A merged cell has its text in its first column only.
     group = upper || group;
     const both = `${group} ${lower}`.trim();
-    const isLowerClearer = isKnown(lower) && !isKnown(both);
     if (!lower) headings.push(upper);
-    else headings.push(isSharedField(lower) || isLowerClearer ? lower : both);
+    else headings.push(isSharedField(lower) ? lower : both);
   }
   return headings;
 }

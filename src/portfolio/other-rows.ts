@@ -10,7 +10,7 @@ const TOTAL = /^(?:sous-)?tota(?:l|ux)\b(?!-energies)/;
 const NOTE_SIGN = /^(?:\*|\(\*|\(?\d\))/;
 /** The first word of a note, as an anchor: « Nombre de contrats : 1 », « Édité le ». */
 const NOTE_WORD =
-  /^(?:nb|n-b|nota|notes?|sources?|nombre|edite|editee|imprime|extrait|page|legende|maj|mis|mise|liste|situation|document|attention|sous-reserve)(?:-|$)/;
+  /^(?:nb|n-b|nota|notes?|sources?|nombre|edite|editee|imprime|extrait|moyenne|page|legende|maj|mis|mise|liste|situation|document|attention|sous-reserve)(?:-|$)/;
 /** « ---- », « ==== », or an empty cell. */
 const RULER = /^[-:=_\s]*$/;
 
@@ -55,20 +55,41 @@ export function codeColumns(headings: readonly string[], rows: readonly Row[]): 
 /** « Gaz », « ELEC » in place of a building's name. */
 const isEnergyAlone = (name: string) => /^(?:gaz(?:-naturel)?|elec\w*)$/.test(anchorOf(name));
 
-/** Gives lines « Gaz » and « Électricité » the building that the line above them names, and leaves that line out. */
-export function withTitles(rows: readonly Row[], columns: Columns): readonly Row[] {
+/** The only text of a row. Empty for a row with more cells. */
+function onlyText({ cells }: Row): string {
+  const [text = "", ...others] = cells.filter(Boolean);
+  return others.length === 0 ? text : "";
+}
+
+/** The title of a section, in any column: a text alone that is neither a total nor a note. */
+function isTitle(row: Row): boolean {
+  const text = onlyText(row);
+  return /\p{L}/u.test(text) && !startsLikeNote(text) && !TOTAL.test(anchorOf(text));
+}
+
+/** Gives rows without a building's name, and rows « Gaz » and « Électricité », the title above them. Leaves out titles and other rows without a contract. */
+export function withTitles(
+  rows: readonly Row[],
+  columns: Columns,
+  isNote: (row: Row) => boolean,
+): readonly Row[] {
   const nameColumn = columnOf(columns, "name");
-  const nameIn = (row: Row | undefined) => row?.cells[nameColumn] ?? "";
+  const codeColumn = columnOf(columns, "code");
+  const nameIn = (row: Row) => row.cells[nameColumn] ?? "";
+  const hasEnergyAsName = (row: Row) => isEnergyAlone(nameIn(row));
+  const hasNoName = (row: Row) => nameColumn >= 0 && !nameIn(row) && !row.cells[codeColumn];
+  const isNamedAbove = (row: Row | undefined) =>
+    row !== undefined && (hasEnergyAsName(row) || (hasNoName(row) && hasDay(row.cells)));
+
   const result: Row[] = [];
   let title: string | undefined;
   rows.forEach((row, index) => {
-    const name = nameIn(row);
-    const hasOnlyName = name !== "" && row.cells.filter(Boolean).length === 1;
-    if (hasOnlyName && isEnergyAlone(nameIn(rows[index + 1]))) {
-      title = name;
-      return;
-    }
-    if (!isEnergyAlone(name)) title = undefined;
+    const hasOnlyName = nameIn(row) !== "" && onlyText(row) !== "";
+    const isNameAbove = hasOnlyName && isNamedAbove(rows[index + 1]);
+    if (isTitle(row) && (isNote(row) || isNameAbove)) title = onlyText(row);
+    if (isNote(row) || isNameAbove) return;
+
+    if (!hasNoName(row) && !hasEnergyAsName(row)) title = undefined;
     result.push(title ? { ...row, title } : row);
   });
   return result;

@@ -1,5 +1,6 @@
 /** Reads one contract from its cells. Each fact comes with its problems, assumptions and remarks, in French. */
 import { anchorOf } from "../content/links";
+import { isDoubtful } from "../contract/doubtful";
 import { quoted, readDay } from "../contract/read-day";
 import { type EnergyId, readEnergy } from "../contract/read-energy";
 import type { MeterSize } from "../contract/read-meter";
@@ -13,14 +14,12 @@ import { type Cells, cellsOf, type Source } from "./cells";
 import type { Contract, Correction, Corrections, Fault } from "./contract";
 import { readInOrder, readMeeting } from "./days";
 import type { FieldId } from "./fields";
+import { readBuilding } from "./read-building";
 import { energyIn } from "./recognise";
 import { readSize } from "./size";
 
-/** Characters that the assembly's form takes. */
-const LONGEST_NAME = 120;
-
-/** « 48 », « 48 lots principaux »: a number above 0, and then any words. */
-const readCount = numberWith("[^\\d.,].*", 0.001, 99_999, 9);
+/** « 48 », « 48 lots principaux »: a number above 0, and then words without another number. */
+const readCount = numberWith("[^\\d.,]\\D*", 0.001, 99_999, 9);
 
 /** The contract no longer runs: « résilié le 12/03/2026 ». */
 const STOPPED = /^(?:contrat-)?(?:resilie|termine|suspendu|clos|cloture)e?s?(?:-(?:le|au|depuis|en)-.*)?$/;
@@ -55,30 +54,14 @@ function remarksOnStates({ table, row }: Source, { cell, heading }: Cells): read
   return [remarkOnState(heading("state"), cell("state")), ...aboutRivals];
 }
 
-interface Building {
-  code: string;
-  name: string;
-  /** The name is that of the line above, because their cells are merged. */
-  isFromAbove: boolean;
-}
-
-function readBuilding({ row, above }: Source, { cell, corrected }: Cells): Building {
-  const ownName = row.title ?? (corrected("name") || cell("code"));
-  const name = ownName || (above?.name ?? `Ligne ${row.line}`);
-  const hasOwnCells = Boolean(cell("code") || cell("name"));
-  return {
-    code: hasOwnCells ? cell("code") : (above?.code ?? ""),
-    name: name.slice(0, LONGEST_NAME),
-    isFromAbove: !ownName && above !== undefined,
-  };
-}
-
 interface Supply {
   energy: EnergyId | null;
   /** For visitors. The cell's own text where `energy` is null. */
   label: string;
   /** The cell that names another trade: « Ascenseur ». Empty otherwise. */
   otherTrade: string;
+  /** « Gaz ? »: it proves no small meter. */
+  isDoubtful: boolean;
   /** In French. */
   remark?: string | undefined;
 }
@@ -94,11 +77,12 @@ function readSupply({ row, energy: energyOfColumns }: Source, { cell, heading }:
   const energy = energyOfColumns ?? byCell.energy ?? byTrade.energy ?? byHeading;
 
   const isOtherTrade = byCell.isOtherTrade || (!energy && byTrade.isOtherTrade);
-  const aboutTrade = energy ? undefined : byTrade.remark;
+  const aboutTrade = energy && !byTrade.isDoubtful ? undefined : byTrade.remark;
   return {
     energy,
     label: energy ? energies[energy] : text,
     otherTrade: isOtherTrade ? text || cell("trade") : "",
+    isDoubtful: [byCell, byTrade].some((read) => read.isDoubtful),
     remark: byCell.remark ?? aboutTrade,
   };
 }
@@ -177,6 +161,13 @@ function faultsOf(
     const message = `${row.cells.length} cellules pour ${table.headings.length} colonnes\u00a0: un «\u00a0${table.delimiter}\u00a0» dans le nom\u00a0?`;
     faults.push({ column: "name", found: joinedName, message });
   }
+  // Unless the visitor has seen both, a delimiter in another cell may have moved other texts into them.
+  const extraCells = row.cells.slice(table.headings.length).filter(Boolean);
+  if (extraCells.length > 0 && !joinedName && faults.length === 0) {
+    const message = `${row.cells.length} cellules pour ${table.headings.length} colonnes\u00a0: un «\u00a0${table.delimiter}\u00a0» dans une cellule\u00a0?`;
+    if (correction.end === undefined) faults.push({ column: "end", found: cell("end"), message });
+    if (correction.notice === undefined) faults.push({ column: "notice", found: cell("notice"), message });
+  }
   // A line that this tool's CSV file gives back as faulty stays so until the visitor has corrected it.
   const isUncorrected = Object.keys(correction).length === 0;
   const wasFaulty = anchorOf(cell("state")) === TO_MEND;
@@ -206,14 +197,15 @@ export function readContract(source: Source, corrections: Corrections): Contract
 
   const building = readBuilding(source, cells);
   const supply = readSupply(source, cells);
-  const size = readSize(source, cells, supply.energy);
+  const size = readSize(source, cells, supply.isDoubtful ? null : supply.energy);
   const { renewal, remark: aboutRenewal } = readRenewal(cell("renewal"), heading("renewal"));
   const end = readEnd(source, cells, size.meter, correction.end !== undefined);
   const isNoticeNeeded = needsNotice(size.meter, renewal, corrected("notice") || assumed);
   const notice = noticeOf(cells, assumed, isNoticeNeeded);
   const meeting = readMeeting(cell("meeting"), source.orders.meeting);
 
-  const stopped = STATE_FIELDS.map(cell).find((text) => STOPPED.test(anchorOf(text)));
+  const isStopped = (text: string) => STOPPED.test(anchorOf(text)) && !isDoubtful(text);
+  const stopped = STATE_FIELDS.map(cell).find(isStopped);
   const ignored = stopped ?? supply.otherTrade;
   const lots = readCount(cell("lots"));
   return {
@@ -236,7 +228,7 @@ export function readContract(source: Source, corrections: Corrections): Contract
     assumptions: [...cell("assumptions").split(" ; "), end.assumption, notice.assumption].filter(isText),
     remarks: [
       isBroken && `ligne ${line}\u00a0: un guillemet n’est pas fermé, la ligne est lue seule`,
-      building.isFromAbove && "immeuble repris de la ligne du dessus",
+      building.remark,
       supply.remark,
       ...remarksOnStates(source, cells),
       ...size.remarks,

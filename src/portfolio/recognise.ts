@@ -92,7 +92,7 @@ function withEnergyOfEnd(candidates: readonly Candidate[]): readonly Candidate[]
 /** The columns that the visitor chose a field for. */
 function chosenUses(choices: Choices): ColumnUse[] {
   const uses: ColumnUse[] = [];
-  for (const [column, use] of choices) if (use) uses.push({ column, ...use });
+  for (const [column, use] of choices) if (use) uses.push({ column, ...use, isChosen: true });
   return uses;
 }
 
@@ -118,6 +118,14 @@ function bestUses(
     if (candidate.score > bestScore) best.set(name, candidate);
   }
   return [...best.values()].map(({ column, field, energy }) => ({ column, field, energy }));
+}
+
+/** « Échéance chaleur » beside those of gas and electricity: each contract has its own column, so that this one is never read. */
+function isNeverRead(use: ColumnUse, uses: readonly ColumnUse[]): boolean {
+  if (use.energy) return false;
+  const hasOwn = (energy: ColumnEnergy) =>
+    uses.some((other) => other.field === use.field && other.energy === energy);
+  return COLUMN_ENERGIES.every(hasOwn);
 }
 
 /** Unused columns whose field another column holds, if such a second heading is a reason to ask. The visitor's choices are no question. */
@@ -153,7 +161,8 @@ export function recognise(
     ? withEnergyOfEnd(candidates)
     : candidates.map((candidate) => ({ ...candidate, energy: null }));
 
-  const recognised = bestUses(competing, choices, chosen);
+  const best = bestUses(competing, choices, chosen);
+  const recognised = best.filter((use) => !isNeverRead(use, [...best, ...chosen]));
   const uses = [...recognised, ...chosen].sort((one, other) => one.column - other.column);
   const unsure = recognised.filter(({ field, column }) =>
     FIELDS[field].unsure?.test(wordsOf(headings[column] ?? "")),

@@ -1,8 +1,11 @@
 /** Remarks beside the dates of a contract, in French. */
 import { dayInDigits as inDigits } from "../contract/read-day";
 import type { Schedule } from "../contract/schedule";
-import { addDays, type IsoDay } from "../french/dates";
+import { addDays, addMonths, type IsoDay } from "../french/dates";
 import type { Contract } from "./contract";
+
+/** Months. An energy contract of a building rarely runs longer: the year may be mistyped, or stand first in « 27-12-31 ». */
+const LONGEST_CONTRACT = 60;
 
 /** Undefined where no remark applies. */
 type Remark = string | undefined;
@@ -21,6 +24,8 @@ function onCells({ end, meeting }: Contract, { today }: Schedule): Remark[] {
   const remarks: Remark[] = [];
   if (meeting && meeting < today)
     remarks.push(`AG du ${inDigits(meeting)} passée\u00a0: comptée comme non fixée`);
+  if (end && end > addMonths(today, LONGEST_CONTRACT))
+    remarks.push("échéance dans plus de cinq ans\u00a0: vérifiez l’année");
   if (end?.endsWith("-01"))
     remarks.push(
       `échéance un 1er du mois\u00a0: la fin est souvent la veille (${inDigits(addDays(end, -1))}), vérifiez`,

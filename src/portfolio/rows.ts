@@ -2,6 +2,7 @@
 import { parse } from "papaparse";
 
 import { cleanText } from "../content/invisible";
+import { readDay } from "../contract/read-day";
 
 /** Characters of a cell that are kept. */
 const LONGEST_CELL = 400;
@@ -25,7 +26,7 @@ export interface Row {
   cells: readonly string[];
   /** A quote in it is not closed. */
   isBroken: boolean;
-  /** The building of a line « Gaz » or « Électricité », named by the line above it. */
+  /** The building of a row without a name, or of a row « Gaz » or « Électricité »: the title above it. */
   title?: string;
 }
 
@@ -66,6 +67,32 @@ export function firstLines(text: string, most: number): FirstLines {
   return { lines, following: countLines(text, nextLine.lastIndex) };
 }
 
+const DITTO = "〃";
+
+/** Replaces a cell of one quote, a ditto mark, which would open a quoted cell and take the next cells into it. */
+function withDittos(line: string, delimiter: Delimiter): string {
+  let isInQuotes = false;
+  const pieces = line.split(delimiter);
+  const withoutLoneQuotes = pieces.map((piece, index) => {
+    // At the end of a line, the quote may open a cell that starts with a line break.
+    const isLast = index === pieces.length - 1;
+    if (piece.trim() === '"' && !isInQuotes && !isLast) return DITTO;
+    const quoteCount = piece.split('"').length - 1;
+    if (quoteCount % 2 === 1) isInQuotes = !isInQuotes;
+    return piece;
+  });
+  return withoutLoneQuotes.join(delimiter);
+}
+
+/** A quote that never closes took other contracts into its cell: one of its lines has delimiters, and a day between two of them. */
+function tookRows(cell: string, delimiter: Delimiter): boolean {
+  const [, ...nextLines] = cell.split("\n");
+  return nextLines.some((line) => {
+    const pieces = line.split(delimiter);
+    return pieces.length > 2 && pieces.some((piece) => "day" in readDay(piece.trim()));
+  });
+}
+
 interface FirstRow {
   row: Row;
   /** The number of lines that it takes. */
@@ -74,12 +101,14 @@ interface FirstRow {
 
 /** Reads the row that starts at the first line: one line, or as many as it takes to close a quote. A line whose quote never closes is a row of its own. */
 function readRow(lines: readonly Line[], delimiter: Delimiter): FirstRow {
-  const [{ line, text } = { line: 0, text: "" }] = lines;
+  const [{ line, text: firstText } = { line: 0, text: "" }, ...nextLines] = lines;
+  const text = withDittos(firstText, delimiter);
   for (let lineCount = 1; lineCount <= lines.length; lineCount += 1) {
-    const texts = lines.slice(0, lineCount).map((each) => each.text);
+    const texts = [text, ...nextLines.slice(0, lineCount - 1).map((each) => each.text)];
     const { data, errors } = parse<string[]>(texts.join("\n"), { delimiter, newline: "\n" });
     const [cells = []] = data;
     const isOneRow = errors.length === 0 && data.length === 1;
+    if (isOneRow && cells.some((cell) => tookRows(cell, delimiter))) break;
     if (isOneRow) return { row: { line, cells: cells.map(cleanCell), isBroken: false }, lineCount };
   }
   const cells = text.split(delimiter).map(cleanCell);

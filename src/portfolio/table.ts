@@ -100,10 +100,7 @@ export function readTable(
   const isNote = (row: Row) => isNoContract(row, headings, columns);
   const repeatsHeadings = ({ cells }: Row) => cells.join() === headings.join();
   const noteRows = dataRows.filter((row) => isNote(row) && !repeatsHeadings(row));
-  const contractRows = withTitles(
-    dataRows.filter((row) => !isNote(row)),
-    columns,
-  );
+  const contractRows = withTitles(dataRows, columns, isNote);
   const uncutLines = lines.length - linesRead;
   const surplusContracts = Math.max(contractRows.length - MOST_ROWS, 0);
   return {

@@ -70,6 +70,31 @@ export const tablesOfHeadings: readonly Readonly<Record<string, ExpectedUse>>[] 
     "N° de rue": "",
   },
   { Programme: "name", "Fin du marché": "end", "Dénonciation avant le": "", "Échéance ascenseur": "" },
+  {
+    "Nom de l’offre": "",
+    "Raison sociale": "name",
+    RAE: "point",
+    "Segment (C5/C4/C2)": "segment",
+    "Puissance préconisée (kVA)": "",
+    "Pmax (kVA)": "",
+    "Puissance souscrite HPH": "power",
+    "CJA (MWh/j)": "",
+    "CEE (MWh cumac)": "",
+    "Conso janvier (MWh)": "",
+    "Conso facturée (kWh)": "",
+    "Fin ancien contrat": "",
+    "Fin de saison de chauffe": "",
+    "Offre valable jusqu’au": "",
+    "Engagement jusqu’au": "end",
+    "RECOND.": "renewal",
+  },
+  {
+    Site: "name",
+    "Échéance gaz": "end gaz",
+    "Échéance élec": "end electricite",
+    // A third contract has no place in the line.
+    "Échéance chaleur": "",
+  },
   { SDC: "name", "Contrat - Au": "end", "Contrat - Du": "start", "Budget (€ HT)": "" },
 ];
 
@@ -87,6 +112,11 @@ const unclearPower = (cell: string): SizeCase => ({
 
 const unclearConsumption = (cell: string): SizeCase => ({
   cells: { Énergie: "Gaz", "CAR (MWh)": cell },
+  size: null,
+});
+
+const unclearSegment = (cell: string): SizeCase => ({
+  cells: { Énergie: "Électricité", "Puissance (kVA)": "36", Segment: cell },
   size: null,
 });
 
@@ -118,10 +148,19 @@ export const sizes: readonly SizeCase[] = [
   { cells: { Énergie: "Gaz", "Conso 2024 (kWh)": "25 000", "Conso 2025 (kWh)": "32 000" }, size: null },
   { cells: { Énergie: "Gaz", "CAR (MWh)": "25", Segment: "T3" }, size: null },
   { cells: { Énergie: "Gaz", "Puissance (kVA)": "18" }, size: null },
+  // MWh under a heading of kWh, and a number that may be of a month.
+  { cells: { Énergie: "Gaz", "CAR (kWh)": "412" }, size: null },
+  { cells: { Énergie: "Gaz", "Consommation (MWh)": "25" }, size: null },
+  { cells: { Énergie: "Gaz", "Consommation annuelle (MWh)": "25" }, size: "small" },
+  { cells: { Énergie: "Gaz ?", "CAR (MWh)": "25" }, size: null },
+  { cells: { Énergie: "élec.", "PS HPH (kVA)": "18", "PS HCE (kVA)": "n.c." }, size: null },
+  ...["C5 ?", "C5 / C4", "C4 (BT > 36)", "HTA5", "BTSUPCU4", "BT > 36 kVA"].map(unclearSegment),
 ];
 
 interface RenewalCase {
   cell: string;
+  /** « Reconduction » if undefined. */
+  heading?: string;
   /** Months, or null for an unknown renewal. */
   renewal: number | "open" | "ends" | null;
 }
@@ -150,6 +189,16 @@ export const renewals: readonly RenewalCase[] = [
   { cell: "3 fois 1 an", renewal: null },
   { cell: "expresse", renewal: null },
   { cell: "1", renewal: null },
+  { cell: "1/2", renewal: null },
+  { cell: "1-2 mois", renewal: null },
+  { cell: "< 1 an", renewal: null },
+  { cell: "non ?", renewal: null },
+  { cell: "non (à vérifier)", renewal: null },
+  { cell: "N", renewal: "ends", heading: "Tacite reconduction (O/N)" },
+  { cell: "Non", renewal: "ends", heading: "Renouv. auto" },
+  // « Non » answers another question.
+  { cell: "Non", renewal: null, heading: "Reconduction votée" },
+  { cell: "Non", renewal: null, heading: "Sans tacite reconduction" },
 ];
 
 interface NoticeCase {
@@ -179,6 +228,11 @@ export const notices: readonly NoticeCase[] = [
   { cell: "trois (2) mois", notice: null },
   { cell: "2 à 4 mois", notice: null },
   { cell: "60 jours ouvrés", notice: null },
+  { cell: "1-2 mois", notice: null },
+  { cell: "1, 2 mois", notice: null },
+  { cell: "2 3 mois", notice: null },
+  { cell: "3 mois ?", notice: null },
+  { cell: "idem", notice: null },
   { cell: "30/09/2027", notice: null },
   { cell: "voir contrat", notice: null },
 ];

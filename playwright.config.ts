@@ -6,11 +6,11 @@ import { headlessChromium, oldestChromium } from "./scripts/find-chromium";
 const port = Number(process.env.E2E_PORT ?? 9123);
 
 /** Specs that pass with any content, also the shipped one. */
-const ANY_CONTENT = "{accessibility,html,layout,spec-texts,text-pages,white-paper}.spec.ts";
+const ANY_CONTENT = "{accessibility,html,layout,print,spec-texts,text-pages,white-paper}.spec.ts";
 
 /** Specs of the features that must work in the oldest Chrome of the browserslist. `E2E_BROWSER=oldest` starts that browser. */
 const IN_THE_OLDEST =
-  "{assembly,html,invoices,portfolio,presses,study-request-*,typing,white-paper,whole-way}.spec.ts";
+  "{assembly,html,invoices,portfolio,presses,print,study-request-*,typing,white-paper,whole-way}.spec.ts";
 const isOldest = process.env.E2E_BROWSER === "oldest";
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { layouts, site } from "./testing/site";
+import { layouts } from "./testing/site";
 import { outside, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
@@ -92,20 +92,6 @@ for (const path of layouts) {
     },
   );
 
-  test(`${path} prints all text in one dark colour, as browsers print no dark backgrounds`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ media: "print" });
-    await page.goto(path);
-    const inkOfPage = await page.evaluate(() => getComputedStyle(document.body).color);
-    const texts = page.locator("body *:visible").filter({ hasText: /\S/ });
-    const inks = await texts.evaluateAll((elements) =>
-      elements.map((element) => getComputedStyle(element).color),
-    );
-    expect([...new Set(inks)]).toEqual([inkOfPage]);
-    await expect(page.getByText("Aller au contenu")).toBeHidden();
-  });
-
   test(
     `${path} shows all of its text at a browser font size of 200 %`,
     { tag: "@nightly" },
@@ -120,29 +106,4 @@ for (const path of layouts) {
       }
     },
   );
-}
-
-/** Budget of printed sheets. The frozen content has more entries than the shipped one. */
-const MOST_SHEETS = [
-  { path: "/", shipped: 6, frozen: 8 },
-  { path: "/livre-blanc", shipped: 7, frozen: 8 },
-];
-
-/** The dictionary of a page in a PDF: takes "/Type /Page", not "/Type /Pages". */
-const PDF_PAGE = /\/Type\s*\/Page\b/g;
-
-for (const { path, [site]: mostSheets } of MOST_SHEETS) {
-  test(`${path} prints all answers, chapters and definitions, also the closed ones, without forms and buttons, on ${mostSheets} sheets at most`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const file = (await page.pdf({ format: "A4" })).toString("latin1");
-    expect(file.match(PDF_PAGE)?.length).toBeLessThanOrEqual(mostSheets);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("form:visible, button:visible")).toHaveCount(0);
-    // Elements that are not printed, such as a form, may stay closed.
-    const folded = page.locator("main details:visible > [id]");
-    expect(await folded.count()).toBeGreaterThan(3);
-    for (const content of await folded.all()) await expect(content).toBeVisible();
-  });
 }

@@ -39,6 +39,7 @@ const sum = css({
   border: `2px solid ${colors.ink}`,
   borderRadius: radii.small,
   [from.desktop]: { padding: `${space(4)} ${space(4)}` },
+  [print]: { breakInside: "avoid" },
   "dl > div": {
     display: "flex",
     // With text of 200 % an amount takes a line of its own.

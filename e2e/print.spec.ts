@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { site } from "./testing/site";
+import { readSheets } from "./testing/sheets";
+
+/** Budget of printed sheets. The frozen content has more entries than the shipped one. */
+const MOST_SHEETS = [
+  { path: "/", shipped: 6, frozen: 8 },
+  { path: "/livre-blanc", shipped: 7, frozen: 8 },
+];
+
+/** Headings, and what stands above a text as a heading does. */
+const HEADINGS = "h1, h2, h3, h4, h5, summary, caption";
+
+/** Heights of sheets, in mm. Each one breaks the page at other places. */
+const HEIGHTS = [186, 192, 204, 216, 228, 240, 252, 264, 279, 297];
+
+/** A text without spaces and hyphens, which the lines of a sheet change, and without capitals, which styles add. */
+const letters = (text: string) => text.replace(/[\s\u00ad\u2010-]/g, "").toLowerCase();
+
+/** Opens the folds of the page's texts. A tool prints only the folds that its visitor has opened. */
+const unfold = (page: Page) =>
+  page.locator("main details:not(form *, [data-needs-script] *)").evaluateAll((folds) => {
+    for (const fold of folds) {
+      fold.removeAttribute("name");
+      fold.setAttribute("open", "");
+    }
+  });
+
+/** The texts of the page that a reader of the paper sees, by their text nodes. */
+const visibleTexts = (page: Page) =>
+  page.evaluate(() => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (nodes.nextNode()) {
+      const { parentElement, textContent } = nodes.currentNode;
+      if (!parentElement?.checkVisibility()) continue;
+      // A text for screen readers alone is in a box of one pixel. The mark of a heading's link has no letter.
+      const isSeen = parentElement.getBoundingClientRect().width > 1;
+      if (isSeen && textContent && /[\p{L}\d]/u.test(textContent)) found.push(textContent);
+    }
+    return found;
+  });
+
+for (const { path, [site]: mostSheets } of MOST_SHEETS) {
+  test(`${path} prints all of its texts, also the closed ones, without forms and buttons, on ${mostSheets} sheets at most`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const sheets = await readSheets(await page.pdf({ format: "A4" }));
+    expect(sheets.length).toBeLessThanOrEqual(mostSheets);
+
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("form:visible, button:visible")).toHaveCount(0);
+    await unfold(page);
+    const printed = letters(sheets.map(({ byElement }) => byElement).join(""));
+    const lost = (await visibleTexts(page)).filter((text) => !printed.includes(letters(text)));
+    expect(lost).toEqual([]);
+  });
+
+  test(
+    `${path} prints no heading alone at the foot of a sheet, whatever the height of the sheets`,
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.goto(path);
+      const headings = (await page.locator(HEADINGS).allTextContents()).map(letters).filter(Boolean);
+      for (const height of HEIGHTS) {
+        const sheets = await readSheets(await page.pdf({ width: "210mm", height: `${height}mm` }));
+        const feet = sheets.slice(0, -1).map(({ byLine }) => letters(byLine));
+        const alone = headings.filter((heading) => feet.some((foot) => foot.endsWith(heading)));
+        expect(alone, `${height} mm`).toEqual([]);
+      }
+    },
+  );
+
+  test(`${path} prints all text in one dark colour, as browsers print no dark backgrounds`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(path);
+    const inkOfPage = await page.evaluate(() => getComputedStyle(document.body).color);
+    const texts = page.locator("body *:visible").filter({ hasText: /\S/ });
+    const inks = await texts.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).color),
+    );
+    expect([...new Set(inks)]).toEqual([inkOfPage]);
+    await expect(page.getByText("Aller au contenu")).toBeHidden();
+  });
+}

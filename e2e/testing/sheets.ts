@@ -1,0 +1,28 @@
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** The texts of a printed sheet. */
+interface Sheet {
+  /** In the order of the file, which follows the page's elements. */
+  byElement: string;
+  /** From the head of the sheet to its foot. */
+  byLine: string;
+}
+
+async function readSheet(page: PDFPageProxy): Promise<Sheet> {
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((item) =>
+    "str" in item ? { text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) } : [],
+  );
+  const lines = texts.toSorted((one, other) => other.y - one.y || one.x - other.x);
+  const join = (parts: typeof texts) => parts.map(({ text }) => text).join("");
+  return { byElement: join(texts), byLine: join(lines) };
+}
+
+/** @param pdf a page that the browser has printed. */
+export async function readSheets(pdf: Buffer): Promise<Sheet[]> {
+  const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const sheets: Sheet[] = [];
+  for (let number = 1; number <= file.numPages; number += 1)
+    sheets.push(await readSheet(await file.getPage(number)));
+  return sheets;
+}

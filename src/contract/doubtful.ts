@@ -1,8 +1,10 @@
+import { anchorOf } from "../content/links";
+
 /** « ? », « ~ 36 », « < 36 »: signs of a writer who was not sure, which an anchor drops. */
 const DOUBT = /[?~≈±<>≤≥]/;
 
-/** « à vérifier », « à confirmer » */
-const DOUBT_IN_WORDS = /\b(?:à|a) (?:vérifier|verifier|confirmer|voir|préciser|preciser)\b/i;
+/** « (à vérifier) », « à confirmer », as an anchor. */
+const DOUBT_IN_WORDS = /\ba-(?:verifier|confirmer|voir|preciser)\b/;
 
 /** Whether the writer of a cell marked it as not certain. */
-export const isDoubtful = (text: string) => DOUBT.test(text) || DOUBT_IN_WORDS.test(text);
+export const isDoubtful = (text: string) => DOUBT.test(text) || DOUBT_IN_WORDS.test(anchorOf(text));

@@ -12,7 +12,7 @@ export interface ReadEnergy {
   isOtherTrade: boolean;
   /** French remark on an unknown or doubtful text. */
   remark?: string;
-  /** « Gaz ? »: the energy counts, but it proves no small meter. */
+  /** « Gaz ? », « Hors gaz »: the energy counts, but it proves no small meter. */
   isDoubtful?: boolean;
 }
 
@@ -23,6 +23,9 @@ const OTHER_ENERGY =
   /\b(?:propane|butane|gpl|citerne|fioul|fuel|gazole|gasoil|mazout|bois|granules?|pellets?|chaleur|vapeur|cpcu|biomasse|solaire|photovoltaique)\b/;
 const OTHER_TRADE =
   /\b(?:ascenseurs?|eau|entretien|menage|nettoyage|assurances?|maintenance|multirisque|mri|syndic|espaces-verts|jardins?|extincteurs?|portes?|portails?|gardien|gardiennage|telephonie|internet|fibre|vmc|toiture|desinfection|dechets|ordures|parking|interphones?|p1|p2|p3)\b/;
+
+/** « Hors gaz », « ex-gaz », « Gaz (résilié) »: the contract may be of another energy. */
+const NEGATION = /\b(?:hors|sans|pas|ex|ancienne?|non|sauf|resilie\w*)\b/;
 
 /** The energy that a text names by its own name or by the name of its network. */
 function namedIn(plain: string): EnergyId | null {
@@ -43,7 +46,7 @@ export function readEnergy(text: string): ReadEnergy {
     const remark = `énergie ${quoted(text)}\u00a0: ni gaz de réseau ni électricité, le préavis compte`;
     return { energy: null, isOtherTrade: false, remark };
   }
-  if (isDoubtful(text)) {
+  if (isDoubtful(text) || NEGATION.test(plain)) {
     const remark = `énergie ${quoted(text)}\u00a0: à vérifier, le préavis compte`;
     return { energy, isOtherTrade: false, isDoubtful: true, remark };
   }

@@ -9,8 +9,6 @@ export type MeterSize = "small" | "large";
 /** Up to 36 kVA, or less than 30 MWh of gas a year, is small (articles L224-1 and L224-14 of the code de la consommation). */
 const MOST_KVA = 36;
 const MOST_MWH = 30;
-/** A size below 1 kVA or 1 MWh is rather one of another unit: 0,060 for MVA, or 412 MWh under « CAR (kWh) ». */
-const LEAST = 1;
 
 export interface ReadSize {
   /** Unit: kVA, or MWh a year. Null for an empty text, and for one that is not understood. */
@@ -43,7 +41,11 @@ interface Measure {
   unitNames: string;
 }
 
-const POWER: Measure = { units: new Map([["kva", 1]]), name: "puissance", unitNames: "kVA" };
+const POWER: Measure = {
+  units: new Map([["kva", 1]]),
+  name: "puissance",
+  unitNames: "kVA",
+};
 
 const CONSUMPTION: Measure = {
   units: new Map([
@@ -61,13 +63,6 @@ function unitOfHeading(heading: string, { units }: Measure): string {
   return others.length === 0 ? unit : "";
 }
 
-/** Why a text gives no size, in French. */
-function whyUnknown(value: number | null, unit: string, size: number | null, { unitNames }: Measure): string {
-  if (size !== null) return "est trop petite pour cette unité";
-  if (value !== null && !unit) return "sans unité";
-  return `n’est pas un nombre de ${unitNames}`;
-}
-
 function readSize(text: string, heading: string, measure: Measure): ReadSize {
   if (!text) return { value: null };
   const plain = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
@@ -75,9 +70,8 @@ function readSize(text: string, heading: string, measure: Measure): ReadSize {
   const value = plainNumber(number.trim());
   const unit = unitOfCell || unitOfHeading(heading, measure);
   const divisor = measure.units.get(unit);
-  const size = value !== null && divisor !== undefined ? value / divisor : null;
-  if (size !== null && size >= LEAST) return { value: size };
-  const why = whyUnknown(value, unit, size, measure);
+  if (value !== null && divisor !== undefined) return { value: value / divisor };
+  const why = value !== null && !unit ? "sans unité" : `n’est pas un nombre de ${measure.unitNames}`;
   const remark = `${measure.name} ${quoted(text)} ${why}\u00a0: taille inconnue, le préavis compte`;
   return { value: null, remark };
 }

@@ -87,7 +87,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   start: {
     label: "Début du contrat",
     proves: /\b(?:debut|effet|souscription)\b|.-du$/,
-    fits: /^du$|^(?:date-)?deb$|^depuis-le$/,
+    fits: /^du$|^(?:(?:date|dte?)-)?deb$|^depuis-le$/,
     excludes: /\b(?:exercice|mandat|bail|travaux|chantier|syndic|puissance|ancienn?e?|precedente?)\b/,
     isPerEnergy: true,
   },
@@ -107,7 +107,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
     fits: /\b(?:consommations?|conso|volume|[km]wh)\b/,
     // Parts of a year or of a building, and other quantities in kWh: « CJA (MWh/j) », « kWh cumac ».
     excludes:
-      /\b(?:molecule|abonnement|m2|m|ratio|dpe|hp|hc|hph|hch|hpe|hce|hpb|hcb|pointe|hiver|ete|mois|mensuel(?:le)?s?|trimestr\w*|semestr\w*|[st][1-4]|janv\w*|fev\w*|mars|avr\w*|mai|juin|juil\w*|aout|sept\w*|oct\w*|nov\w*|dec|decembre|semaine|j|jours?|journaliere?|cja|heure|max|moyennes?|periode|derniere?s?|factur\w*|releve\w*|cumac|cee|economies?|gains?|ecarts?|objectif|cible|talon|eau|ecs|m3|parking|lot|logement)\b/,
+      /\b(?:classe|tranche|profil|type|molecule|abonnement|m2|m|ratio|dpe|hp|hc|hph|hch|hpe|hce|hpb|hcb|pointe|hiver|ete|mois|mensuel(?:le)?s?|trimestr\w*|semestr\w*|[st][1-4]|janv\w*|fev\w*|mars|avr\w*|mai|juin|juil\w*|aout|sept\w*|oct\w*|nov\w*|dec|decembre|semaine|j|jours?|journaliere?|cja|heure|max|moyennes?|periode|derniere?s?|factur\w*|releve\w*|cumac|cee|economies?|gains?|ecarts?|objectif|cible|talon|eau|ecs|m3|parking|lot|logement)\b/,
     isPerEnergy: true,
     asks: "fitting",
   },

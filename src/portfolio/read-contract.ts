@@ -28,7 +28,7 @@ const STATE_FIELDS: readonly FieldId[] = ["state", "end", "notice", "renewal"];
 
 /** The contract may no longer run: « dénoncé », « archivé », or « non » under « Actif ». Other words mean the same, so that this only makes a remark. */
 const MAYBE_STOPPED =
-  /^(?:non|n|faux|false)$|\b(?:denoncee?s?|resili\w*|archivee?s?|inactifs?|inactives?|annulee?s?|expiree?s?|perdue?s?|cedee?s?|rompue?s?|arretee?s?)\b/;
+  /^(?:non|n|faux|false|0)$|\b(?:suspend\w*|echue?s?|termine\w*|clos|cloture\w*|denoncee?s?|resili\w*|archivee?s?|inactifs?|inactives?|annulee?s?|expiree?s?|perdue?s?|cedee?s?|rompue?s?|arretee?s?)\b/;
 
 /** The state that this tool's CSV file gives to a contract to mend. */
 const TO_MEND = "a-corriger";

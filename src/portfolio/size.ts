@@ -53,22 +53,45 @@ function readRivals({ table, row }: Source): readonly RivalSize[] {
   return sizes;
 }
 
-/** Reads a year's consumption. A small number may be that of a month, unless its heading or the visitor says that it is of a year. */
-function readYear({ table, energy }: Source, { cell, heading }: Cells): ReadSize {
-  const text = cell("consumption");
-  const read = readConsumption(text, heading("consumption"));
-  const use = columnUse(table, "consumption", energy);
-  const isOfYear = use?.isChosen === true || A_YEAR.test(anchorOf(heading("consumption")));
-  if (isOfYear || sizeOfConsumption(read.value) !== "small") return read;
-  const remark = `consommation ${quoted(text)}\u00a0: rien ne dit qu’elle est d’une année, le préavis compte`;
-  return { value: null, remark };
+/** MWh a year. Less gas for a building is rather a number of another unit: 412 MWh under « CAR (kWh) ». */
+const LEAST_GAS = 3;
+
+/** Why a small consumption of gas may not be that of a year, in French. Undefined where it is. */
+function doubtOnGas(gas: number, { table, energy }: Source, { heading }: Cells): string | undefined {
+  if (gas < LEAST_GAS) return "très petite, vérifiez l’unité";
+  const isChosen = columnUse(table, "consumption", energy)?.isChosen === true;
+  const isOfYear = isChosen || A_YEAR.test(anchorOf(heading("consumption")));
+  return isOfYear ? undefined : "peut-être d’un mois";
+}
+
+/** Reads a year's consumption. A small one of gas has to be proven, because it ends the notice. */
+function readYear(source: Source, cells: Cells, energy: EnergyId | null): ReadSize {
+  const text = cells.cell("consumption");
+  const read = readConsumption(text, cells.heading("consumption"));
+  const { value } = read;
+  if (value === null || sizeOfConsumption(value) === "large" || energy === "electricite") return read;
+  const doubt = doubtOnGas(value, source, cells);
+  if (!doubt) return read;
+  return { value: null, remark: `consommation ${quoted(text)} ${doubt}\u00a0: le préavis compte` };
+}
+
+/** kVA. A smaller power is rather one in MVA: « 0,060 ». */
+const LEAST_POWER = 1;
+
+function readOwnPower({ cell, heading }: Cells): ReadSize {
+  const text = cell("power");
+  const read = readPower(text, heading("power"));
+  if (read.value === null || read.value >= LEAST_POWER) return read;
+  return {
+    value: null,
+    remark: `puissance ${quoted(text)} très petite, vérifiez l’unité\u00a0: le préavis compte`,
+  };
 }
 
 /** Reads the size of the meter. Another cell that is large or not understood makes a small meter's size unknown. */
 export function readSize(source: Source, cells: Cells, energy: EnergyId | null): Size {
-  const { cell, heading } = cells;
-  const power = readPower(cell("power"), heading("power"));
-  const consumption = readYear(source, cells);
+  const power = readOwnPower(cells);
+  const consumption = readYear(source, cells, energy);
   const rivals = readRivals(source);
   const isUnclear = [power, consumption, ...rivals].some(({ remark }) => remark);
   const hasLargeRival = rivals.some(({ isLarge }) => isLarge);
@@ -76,7 +99,7 @@ export function readSize(source: Source, cells: Cells, energy: EnergyId | null):
     energy,
     power: power.value,
     consumption: consumption.value,
-    segment: cell("segment"),
+    segment: cells.cell("segment"),
     isUnclear: isUnclear || hasLargeRival,
   });
   const aboutRivals = hasLargeRival

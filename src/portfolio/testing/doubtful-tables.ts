@@ -15,7 +15,7 @@ export const doubtfulTables: Readonly<Record<string, DoubtfulCase>> = {
     text: `N° de facture;Site;Date de facture;Date d'échéance;Consommation (kWh);Montant TTC;Énergie
 F001;LES LILAS;15/11/2026;15/12/2026;12 450;1 204,50;Gaz`,
     contracts: ["LES LILAS / 2026-12-15 / null / à corriger"],
-    sentences: [/« N° de facture » : « Date d'échéance » est-elle la fin du contrat/, /d’une année/],
+    sentences: [/« N° de facture » : « Date d'échéance » est-elle la fin du contrat/, /peut-être d’un mois/],
   },
   "periods of consumption": {
     text: `Site;Fluide;Date de début;Date de fin;Consommation (kWh);Préavis

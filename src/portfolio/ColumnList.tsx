@@ -123,7 +123,8 @@ export function ColumnList({ table, choices, choose }: ColumnListProps) {
   // While needed columns are missing, the visitor sees all of them.
   const isListed = (column: number) => !isReadable || choices.has(column) || heldBy(column) !== undefined;
   const unlisted = columns.filter((column) => !isListed(column));
-  const label = `Lu dans votre tableau\u00a0: ${counted(uses.length, "colonne")} sur ${headings.length}.`;
+  const toCheck = doubts.length > 0 ? ", à vérifier" : "";
+  const label = `Lu dans votre tableau\u00a0: ${counted(uses.length, "colonne")} sur ${headings.length}${toCheck}.`;
   const otherField = { name: "autre-colonne", label: "Lire une autre colonne" };
   return (
     <div css={wide}>

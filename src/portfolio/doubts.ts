@@ -2,26 +2,39 @@
 import { anchorOf } from "../content/links";
 import { quoted, readDay } from "../contract/read-day";
 import { addDays, type IsoDay } from "../french/dates";
-import { COLUMN_ENERGIES, columnOf, type ColumnUse, columnUse } from "./columns";
-import { FIELDS } from "./fields";
+import { COLUMN_ENERGIES, columnOf, type ColumnUse, columnUse, hasNeededColumns } from "./columns";
+import { type FieldId, FIELDS } from "./fields";
+import { hasDay } from "./headings";
+import { recognise } from "./recognise";
 import type { Table } from "./table";
 
-/** « Échéance » is used, « Fin d’exercice » is not: one of two headings for the same field may be the wrong one. */
+/** The label of a field inside of a sentence: « puissance souscrite, en kVA ». */
+function labelOf(field: FieldId): string {
+  const { label } = FIELDS[field];
+  return label.slice(0, 1).toLowerCase() + label.slice(1);
+}
+
+/** « A », « B » et « C » */
+const inAList = new Intl.ListFormat("fr");
+
+/** « Échéance » is used, « Fin d’exercice » is not: one of the headings for the same field may be the wrong one. */
 function rivalDoubts({ rivals, uses, headings }: Table): readonly string[] {
-  return rivals.map(({ field, column }) => {
+  const fields = [...new Set(rivals.map(({ field }) => field))];
+  return fields.map((field) => {
     const used = uses.find((use) => use.field === field);
-    const usedHeading = headings[used?.column ?? -1] ?? "";
-    const otherHeading = headings[column] ?? "";
-    const label = FIELDS[field].label.toLowerCase();
-    return `Pour «\u00a0${label}\u00a0», la colonne ${quoted(usedHeading)} est lue, et ${quoted(otherHeading)} ne l’est pas.`;
+    const usedHeading = quoted(headings[used?.column ?? -1] ?? "");
+    const others = rivals.filter((rival) => rival.field === field);
+    const otherHeadings = others.map(({ column }) => quoted(headings[column] ?? ""));
+    const areNotRead = others.length === 1 ? "ne l’est pas" : "ne le sont pas";
+    return `Pour «\u00a0${labelOf(field)}\u00a0», la colonne ${usedHeading} est lue, et ${inAList.format(otherHeadings)} ${areNotRead}.`;
   });
 }
 
 /** « Échéance chauffage » may be the end of a contract of maintenance. */
 function unsureDoubts({ unsure, headings }: Table): readonly string[] {
   return unsure.map(({ field, column }) => {
-    const label = FIELDS[field].label.toLowerCase();
-    return `La colonne ${quoted(headings[column] ?? "")} est lue comme «\u00a0${label}\u00a0»\u00a0: est-ce bien la fourniture d’énergie, et non l’entretien\u00a0?`;
+    const question = FIELDS[field].unsure?.question ?? "";
+    return `La colonne ${quoted(headings[column] ?? "")} est lue comme «\u00a0${labelOf(field)}\u00a0»\u00a0: ${question}`;
   });
 }
 
@@ -110,11 +123,26 @@ function periodDoubts(table: Table): readonly string[] {
   ];
 }
 
-/** Each line has two contracts, but one notice. */
+/** Fields that decide whether and when the letter leaves. */
+const DECISIVE: readonly FieldId[] = ["notice", "renewal", "consumption"];
+
+/** Each line has two contracts, but one column for a field that decides on both. */
 function sharedDoubts({ isSplit, uses, headings }: Table): readonly string[] {
-  const shared = uses.find(({ field, energy }) => field === "notice" && !energy);
-  if (!isSplit || !shared) return [];
-  return [`La colonne ${quoted(headings[shared.column] ?? "")} sert aux deux contrats, gaz et électricité.`];
+  if (!isSplit) return [];
+  const shared = uses.filter(({ field, energy }) => DECISIVE.includes(field) && !energy);
+  return shared.map(
+    ({ column }) =>
+      `La colonne ${quoted(headings[column] ?? "")} sert aux deux contrats, gaz et électricité.`,
+  );
+}
+
+/** A second table below the first one: its columns may stand in another order. */
+function secondTableDoubts({ rows }: Table): readonly string[] {
+  const second = rows.find(({ cells }) => !hasDay(cells) && hasNeededColumns(recognise(cells)));
+  if (!second) return [];
+  return [
+    `La ligne ${second.line} a d’autres titres\u00a0: collez chaque tableau seul, ses colonnes sont lues comme celles du premier.`,
+  ];
 }
 
 /** All doubts about the columns. Empty where they are clear. */
@@ -127,4 +155,5 @@ export const doubtsOn = (table: Table): readonly string[] => [
   ...invoiceDoubts(table),
   ...periodDoubts(table),
   ...sharedDoubts(table),
+  ...secondTableDoubts(table),
 ];

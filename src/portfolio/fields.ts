@@ -29,8 +29,8 @@ export interface FieldWords {
   fits: RegExp;
   /** Words that give the heading another meaning, whatever else it has. */
   excludes: RegExp;
-  /** Words that may give the heading another meaning: the column is used, and the visitor is asked. */
-  unsure?: RegExp;
+  /** Words that may give the heading another meaning: the column is used, and the visitor is asked the question, in French. */
+  unsure?: { words: RegExp; question: string };
   /** A line with two energies may have a column for each. */
   isPerEnergy?: boolean;
   /** A second heading of this field is a reason to ask: any one, or only one that nothing excludes. */
@@ -50,7 +50,12 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
     proves: /\b(?:preavis|preav)\b|^prev$/,
     fits: /\b(?:delais?|denonciation|resiliation)\b/,
     excludes:
-      /\b(?:paiement|reglement|convocation|dates?|avant|limite|livraison|retractation|intervention|factures?|mandat|travaux|envoi|envoyee?s?|frais|indemnites?|adresse|motif|lettre|courrier)\b/,
+      /\b(?:paiement|reglement|convocation|dates?|avant|limite|livraison|retractation|intervention|factures?|mandat|travaux|envoi|envoyee?s?|frais|indemnites?|adresse|motif|lettre|courrier|syndic|bail|locataires?|ascenseurs?)\b/,
+    // « Délai de réponse », « Délai de mise en service »
+    unsure: {
+      words: /^(?!.*\b(?:preav|denonc|resil|preven)).*\bdelais?-(?!(?:en-)?(?:mois|jours?|[jm])$)/,
+      question: "est-ce bien le délai pour dénoncer le contrat\u00a0?",
+    },
     isPerEnergy: true,
     asks: "any",
   },
@@ -61,8 +66,11 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
       /\b(?:echeances?|fin|terme|expiration)\b.*\b(?:contrats?|fourniture|marche|gaz|elec\w*|energies?|au|fin)\b|\bcontrats?\b.*\b(?:echeances?|fin|terme|expiration|au)\b|\b(?:gaz|elec\w*)\b.*\b(?:echeances?|fin|terme|expiration)\b/,
     fits: /\b(?:echeances?|ech|fin|terme|expiration|expire)\b|\bjusqu-au$|^(?:contrat-)?au$/,
     excludes:
-      /\b(?:exercice|ancienn?e?|precedente?|valable|chauffe|saison|treve|releves?|index|controles?|visites?|diagnostics?|devis|mandat|bail|factur\w*|paiement|prelevement|reglement|fixe|variable|assurance|travaux|chantier|garantie|preavis|denonciation|avant|debut|convocation|ag|assemblee|syndic|abonnement|ppt|dpe|audit|essai|offre|prets?|emprunts?|ascenseurs?|entretien|maintenance|exploitation|nettoyage|menage|eau|multirisque|p2|p3|comptable|budgetaire|mois-de)\b|-du$/,
-    unsure: /^(?!.*\b(?:gaz|elec\w*|fourniture)\b).*\b(?:chauffage|chaufferie|chaleur|chaudieres?|p1|cvc)\b/,
+      /\b(?:exercice|ancienn?e?|precedente?|valable|chauffe|saison|treve|releves?|index|controles?|visites?|diagnostics?|devis|mandat|bail|factur\w*|paiement|prelevement|reglement|fixe|variable|assurance|travaux|chantier|garantie|preavis|denonciation|avant|debut|convocation|ag|assemblee|syndic|abonnement|ppt|dpe|audit|essai|offre|prets?|emprunts?|ascenseurs?|entretien|maintenance|exploitation|nettoyage|menage|eau|multirisque|mri|vmc|portes?|portails?|espaces-verts|jardins?|extincteurs?|toiture|interphones?|fibre|internet|gardien\w*|ramonage|desenfumage|irve|bornes?|payee?s?|p2|p3|comptable|budgetaire|mois-de)\b|-du$/,
+    unsure: {
+      words: /^(?!.*\b(?:gaz|elec\w*|fourniture)\b).*\b(?:chauffage|chaufferie|chaleur|chaudieres?|p1|cvc)\b/,
+      question: "est-ce bien la fourniture d’énergie, et non l’entretien\u00a0?",
+    },
     isPerEnergy: true,
     asks: "any",
   },
@@ -169,7 +177,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
     label: "Nom de l’immeuble",
     // « Immeuble », « Nom de la résidence »
     proves:
-      /^(?:nom-)?(?:de-|d-|du-|l-|la-)*(?:immeubles?|coproprietes?|copros?|residences?|sdc|acp|programmes?)$/,
+      /^(?:nom-)?(?:de-|d-|du-|l-|la-)*(?:immeubles?|coproprietes?|copros?|residences?|sdc|acp|programmes?|sites?)$/,
     fits: /\b(?:immeubles?|coproprietes?|copros?|residences?|nom|sdc|acp|sites?|programmes?|batiments?|designation|denomination|libelle|intitule)\b|^raison-sociale$/,
     excludes:
       /\b(?:gestionnaires?|fournisseurs?|syndic|contact|types?|code|ref|agence|clients?|rue|ville|offre|produit|option|titulaire|payeur|interlocuteur|president|nombre|nb|nbre|annee|dates?|surface|mail|tel|proprietaires?|assistante?|comptable|contrat|internet)\b/,

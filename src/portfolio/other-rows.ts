@@ -61,10 +61,10 @@ function onlyText({ cells }: Row): string {
   return others.length === 0 ? text : "";
 }
 
-/** The title of a section, in any column: a text alone that is neither a total nor a note. */
+/** The title of a section, in any column: a text alone that is neither a total, nor a note, nor an energy. */
 function isTitle(row: Row): boolean {
   const text = onlyText(row);
-  return /\p{L}/u.test(text) && !startsLikeNote(text) && !TOTAL.test(anchorOf(text));
+  return /\p{L}/u.test(text) && !startsLikeNote(text) && !TOTAL.test(anchorOf(text)) && !isEnergyAlone(text);
 }
 
 /** Gives rows without a building's name, and rows « Gaz » and « Électricité », the title above them. Leaves out titles and other rows without a contract. */

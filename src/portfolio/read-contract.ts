@@ -11,6 +11,7 @@ import { energies } from "../forms/elements";
 import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";
 import { type Cells, cellsOf, type Source } from "./cells";
+import { remarksOnComments } from "./comments";
 import type { Contract, Correction, Corrections, Fault } from "./contract";
 import { readInOrder, readMeeting } from "./days";
 import type { FieldId } from "./fields";
@@ -136,7 +137,7 @@ function noticeOf({ heading, corrected }: Cells, assumed: string, isNeeded: bool
   if (!isNeeded) return { notice: null, remark };
   const problem = text
     ? `${quoted(text)} n’est pas un préavis\u00a0; écrivez par exemple 3 mois ou 90 jours`
-    : "préavis vide";
+    : "préavis vide\u00a0: écrivez par exemple 3 mois ou 90 jours";
   return { notice: null, remark, problem };
 }
 
@@ -231,6 +232,7 @@ export function readContract(source: Source, corrections: Corrections): Contract
       building.remark,
       supply.remark,
       ...remarksOnStates(source, cells),
+      ...remarksOnComments(source),
       ...size.remarks,
       aboutRenewal,
       notice.remark,

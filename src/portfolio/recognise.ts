@@ -36,7 +36,7 @@ function scoreOf(words: string, { proves, fits, excludes, unsure }: FieldWords):
   const isProven = proves.test(words);
   if (!isProven && !fits.test(words)) return null;
   if (excludes.test(words) || NEVER.test(words)) return 0;
-  return isProven && !unsure?.test(words) ? 2 : 1;
+  return isProven && !unsure?.words.test(words) ? 2 : 1;
 }
 
 /** The energy of a heading: the one it names, or the one that its measure belongs to (kVA to electricity, CAR to gas). */
@@ -165,7 +165,7 @@ export function recognise(
   const recognised = best.filter((use) => !isNeverRead(use, [...best, ...chosen]));
   const uses = [...recognised, ...chosen].sort((one, other) => one.column - other.column);
   const unsure = recognised.filter(({ field, column }) =>
-    FIELDS[field].unsure?.test(wordsOf(headings[column] ?? "")),
+    FIELDS[field].unsure?.words.test(wordsOf(headings[column] ?? "")),
   );
   return { uses, isSplit, rivals: rivalsOf(candidates, uses, choices), unsure };
 }

@@ -32,7 +32,10 @@ LE PARC;Gaz;01/10/2027;31/10/2027;124500;3 mois`,
 A;Électricité;36;36;36;48;31/12/2027;3 mois
 B;Électricité;18;18;18;18;31/12/2027;3 mois`,
     contracts: ["A / 2027-12-31 / 3 months / à dénoncer", "B / 2027-12-31 / 3 months / sans préavis"],
-    sentences: [/une autre colonne donne un grand compteur/, /« PS HCE \(kVA\) » ne l’est pas/],
+    sentences: [
+      /une autre colonne donne un grand compteur/,
+      /Pour « puissance souscrite, en kVA ».*« PS HCE \(kVA\) » ne le sont pas/,
+    ],
   },
   "words of doubt": {
     text: `Copropriété;Énergie;Échéance;Préavis;Tacite reconduction;Statut
@@ -109,6 +112,40 @@ Gaz;GI2;31/12/2027;3 mois;`,
       "LES LILAS / 2027-06-30 / 2 months / à dénoncer",
     ],
     sentences: [/repris de la ligne du dessus/],
+  },
+  "a delay of another kind, and comments on the contract": {
+    text: `Immeuble;Échéance;Délai de réponse;Observations
+A;31/12/2027;30 jours;fin au 30/06/2027 !!
+B;31/12/2027;30 jours;dénoncé le 12/09/2026
+C;31/12/2027;30 jours;relancer le syndic`,
+    contracts: [
+      "A / 2027-12-31 / 30 days / à dénoncer",
+      "B / 2027-12-31 / 30 days / à dénoncer",
+      "C / 2027-12-31 / 30 days / à dénoncer",
+    ],
+    sentences: [
+      /est-ce bien le délai pour dénoncer/,
+      /« fin au 30\/06\/2027 !! » : à lire/,
+      /« dénoncé le 12\/09\/2026 » : à lire/,
+    ],
+  },
+  "one column for two contracts": {
+    text: `Copropriété;Échéance gaz;Échéance élec;Préavis gaz;Préavis élec;Tacite reconduction;Conso annuelle (MWh)
+A;31/12/2027;30/06/2027;3 mois;2 mois;O;25`,
+    contracts: ["A / 2027-06-30 / 2 months / à dénoncer", "A / 2027-12-31 / 3 months / sans préavis"],
+    sentences: [/« Tacite reconduction » sert aux deux/, /« Conso annuelle \(MWh\) » sert aux deux/],
+  },
+  "a second table below the first one": {
+    text: `Immeuble;Échéance;Préavis
+A;31/12/2027;3 mois
+Immeuble;Préavis;Échéance
+B;3 mois;30/06/2027`,
+    contracts: [
+      "A / 2027-12-31 / 3 months / à dénoncer",
+      "Immeuble / null / null / à corriger",
+      "B / null / null / à corriger",
+    ],
+    sentences: [/La ligne 3 a d’autres titres/],
   },
   "a former contract on the left": {
     text: `;Ancien contrat;;Contrat en cours;;

@@ -72,7 +72,8 @@ export const tablesOfHeadings: readonly Readonly<Record<string, ExpectedUse>>[] 
   { Programme: "name", "Fin du marché": "end", "Dénonciation avant le": "", "Échéance ascenseur": "" },
   {
     "Nom de l’offre": "",
-    "Raison sociale": "name",
+    "Raison sociale": "",
+    "Nom du site": "name",
     RAE: "point",
     "Segment (C5/C4/C2)": "segment",
     "Puissance préconisée (kVA)": "",
@@ -95,6 +96,7 @@ export const tablesOfHeadings: readonly Readonly<Record<string, ExpectedUse>>[] 
     // A third contract has no place in the line.
     "Échéance chaleur": "",
   },
+  { Site: "name", "Échéance contrat VMC": "", "Échéance contrat gaz": "end", "Classe de consommation": "" },
   { SDC: "name", "Contrat - Au": "end", "Contrat - Du": "start", "Budget (€ HT)": "" },
 ];
 

@@ -92,6 +92,12 @@ it("builds the same site as from the local content once all entries are publishe
   // Invisible characters that a paste can leave: a BOM, a soft hyphen, a zero-width space.
   const { label } = space.valuesOf("stat-1");
   space.publish("stat-1", { label: `\uFEFF${String(label)}\u00AD\u200B` });
+  // Types of another project, with names that the plugin refuses.
+  const foreignTypes = ["reference", "entity", "asset"].map((id) => ({
+    ...space.types[0],
+    sys: { id, type: "ContentType" },
+  }));
+  space.types.push(...(foreignTypes as typeof space.types));
   api.requests.length = 0;
 
   const { code, output } = await build();

@@ -72,7 +72,9 @@ async function needFrench(management: Management, isEmpty: boolean): Promise<voi
   if (!current || current.code === "fr") return;
   if (!isEmpty)
     throw new Error(
-      `La langue par défaut de cet espace est « ${current.code} » et il a déjà des entrées : choisissez un espace vide, ou --model-only.`,
+      `La langue par défaut de cet espace est « ${current.code} », et il a déjà des entrées, dont l’import ne change pas la langue.\n` +
+        "  à faire : choisissez un espace vide ou un autre environnement (CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT), " +
+        "ou --model-only, qui n’importe que les types.",
     );
   const french = { ...current, code: "fr", name: "Français" };
   await answered(management, client.locale.update({ localeId: current.sys.id }, french), {

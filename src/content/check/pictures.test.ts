@@ -52,6 +52,16 @@ it("a picture may not be a GIF", async () => {
   expect(await faultOf(await noise().gif().toBuffer())).toBe("l’image « facade.png », de type GIF");
 });
 
+it("a picture may not be animated, but have the colours of a printer", async () => {
+  const raw = { width: 64, height: 96, pageHeight: 48, channels: 3 } as const;
+  const pixels = Buffer.alloc(64 * 96 * 3).fill(255, 0, 64 * 48 * 3);
+  const animated = await sharp(pixels, { raw })
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+  expect(await faultOf(animated)).toContain("animée");
+  expect(await faultOf(await noise().toColourspace("cmyk").jpeg().toBuffer())).toBeUndefined();
+});
+
 it("may have more pixels than the site can read, which is not called damaged", async () => {
   const bytes = await noise().png().toBuffer();
   // Width and height in a PNG's header, and its checksum.

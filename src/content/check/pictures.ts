@@ -22,6 +22,8 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   }
   const format = metadata.compression === "av1" ? "avif" : metadata.format;
   if (!pictureTypes.includes(format)) return `de type ${format.toUpperCase()}`;
+  // Browsers would get its first image only.
+  if (format === "webp" && metadata.pages) return "animée : le site montre des images fixes";
   const { width, height } = metadata.autoOrient;
   const oversize = tooManyPixels(width, height);
   if (oversize) return oversize;

@@ -86,7 +86,10 @@ function explainFailure({ api, host }: Connection, failure: unknown): Explanatio
   }
   if (failure >= 500)
     return { happened: "Contentful est en panne", check: `${STATUS_PAGE} ; relancez quand il est rétabli` };
-  return { happened: "Contentful refuse la demande", check: SPACE_VARIABLES };
+  return {
+    happened: "Contentful refuse la demande",
+    check: `${SPACE_VARIABLES} ; si tout y est juste, montrez ce message à un développeur`,
+  };
 }
 
 /**

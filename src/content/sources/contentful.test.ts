@@ -11,7 +11,8 @@ import {
 } from "../../testing/contentful-client";
 import { TestSpace } from "../../testing/contentful-space";
 import { checkContent, problemReport } from "../check/check";
-import { readEntries } from "./contentful";
+import { contentTypes } from "../model/registry";
+import { contentfulSource, readEntries } from "./contentful";
 import type { Connection } from "./contentful-api";
 import { toEntries } from "./contentful-entries";
 import { readNodes } from "./contentful-nodes";
@@ -259,6 +260,15 @@ describe("the content of a space", () => {
     const fault = `l’image « facade.png », qui ne peut pas être téléchargée (réponse ${status})`;
     expect(pictures).toContainEqual(expect.objectContaining({ name: "facade.png", fault }));
   });
+});
+
+it("is read of the site's types alone: the plugin refuses some names of other projects' types", () => {
+  const [plugin] = contentfulSource(published).plugins;
+  const options = typeof plugin === "object" ? plugin.options : undefined;
+  const contentTypeFilter = options?.contentTypeFilter as (type: object) => boolean;
+  const isRead = (id: string) => contentTypeFilter({ sys: { id } });
+  expect(["reference", "entity", "asset", "blogPost"].filter(isRead)).toEqual([]);
+  expect(contentTypes.every(({ id }) => isRead(id))).toBe(true);
 });
 
 describe("what the plugin delivers", () => {

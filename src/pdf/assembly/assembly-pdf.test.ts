@@ -186,6 +186,16 @@ it("has tables with a caption and heads of columns and rows", async () => {
   ]);
 });
 
+it("keeps the typed numbers of criteria", async () => {
+  const items = ["Prix", "Durée"].map((text) => [{ text, bold: false }]);
+  const list: Block = { kind: "list", start: 3, items };
+  const [introduction] = full.comparison.blocks;
+  const comparison = { ...full.comparison, blocks: introduction ? [introduction, list] : [list] };
+  const table = elementsOf(await read({ ...full, comparison })).findLast(({ role }) => role === "Table");
+  const [, , ...rows] = table?.children ?? [];
+  expect(rows.map(({ children: [head] }) => head?.text.trim())).toEqual(["3. Prix", "4. Durée"]);
+});
+
 it("has each date as a row: its title as heading, then day, sum and advice", async () => {
   const [table] = elementsOf(await read(late)).filter(({ role }) => role === "Table");
   const [, , ...rows] = table?.children ?? [];

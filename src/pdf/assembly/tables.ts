@@ -1,5 +1,6 @@
 /** The tables of an assembly's file. Their column heads are in code, like the labels of a form. */
 import type { Dossier } from "../../assembly/rules/dossier";
+import type { Block } from "../../content/model/content-type";
 import type { Deadline } from "../../contract/deadlines";
 import { dayInFrench } from "../../french/dates";
 import { pageColumn, printGrid, textColumn } from "../../theme/print";
@@ -94,6 +95,14 @@ function criterionBox(criterion: string, cellHeight: number, table: StructureEle
   return { height, before: 0, marks: [hairline(0), ...name.marks, ...cells.flat()] };
 }
 
+/** The items of a list, each with its number if it was typed. */
+function criteriaOf(block: Block): string[] {
+  if (block.kind !== "list") return [];
+  const { start, items } = block;
+  const texts = items.map(plainText);
+  return start === null ? texts : texts.map((text, index) => `${start + index}. ${text}`);
+}
+
 /** @param room the height of a page below the section's heading. */
 export function comparisonBoxes(
   { blocks }: Dossier["comparison"],
@@ -102,7 +111,7 @@ export function comparisonBoxes(
 ): Box[] {
   const table = element("Table", section);
   const texts = blocks.filter(({ kind }) => kind !== "list");
-  const criteria = blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
+  const criteria = blocks.flatMap(criteriaOf);
   const caption = blockBoxes(texts, element("Caption", table));
   const headRow = element("TR", table);
   const head = (text: string, x: number) => textBlock(text, { ...dayFrame, x, tag: columnHead(headRow) });
@@ -118,6 +127,6 @@ export function comparisonBoxes(
   };
   const roomForEach = (room - heightOf([...caption, headBox])) / criteria.length;
   const cellHeight = Math.min(CELL_HEIGHT.most, Math.max(CELL_HEIGHT.least, roomForEach));
-  const rows = criteria.map((criterion) => criterionBox(plainText(criterion), cellHeight, table));
+  const rows = criteria.map((criterion) => criterionBox(criterion, cellHeight, table));
   return [...caption, headBox, ...rows];
 }

@@ -67,7 +67,7 @@ function readSize(text: string, heading: string, measure: Measure): ReadSize {
   if (!text) return { value: null };
   const plain = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const { number = "", unit: unitOfCell = "" } = SIZE.exec(plain)?.groups ?? {};
-  const value = plainNumber(number.trim());
+  const value = isDoubtful(text) ? null : plainNumber(number.trim());
   const unit = unitOfCell || unitOfHeading(heading, measure);
   const divisor = measure.units.get(unit);
   if (value !== null && divisor !== undefined) return { value: value / divisor };

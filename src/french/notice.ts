@@ -86,7 +86,8 @@ const PERIOD = new RegExp(`^(?:${DIGITS_FIRST}|${WORD_FIRST})(?<unit>${units})?$
 export function readPeriod(text: string): ReadPeriod | undefined {
   if (TWO_NUMBERS.test(text)) return undefined;
   const plain = text
-    .normalize("NFKD")
+    // NFKD would make 12 of « 1² », a number with the sign of a footnote.
+    .normalize("NFD")
     .toLowerCase()
     .replace(ACCENTS_AND_SIGNS, "")
     .replace(BEFORE_END, "")

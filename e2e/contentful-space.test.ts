@@ -261,6 +261,14 @@ describe("contentful:import", () => {
     expect(allowed.code).toBe(0);
   });
 
+  it("needs no content with --model-only", async () => {
+    writeFileSync(join(content, "stat.json"), "[{ ");
+    api.items.delete("content_types/tender");
+    const { code, output } = await runImport("--model-only");
+    expect(output).toContain("Type publié : Appel d’offres");
+    expect(code).toBe(0);
+  });
+
   it("names a field of another kind, which it cannot change, with --check", async () => {
     const question = storedType("faqItem");
     const fieldsBefore = question.fields;

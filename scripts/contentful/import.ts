@@ -83,6 +83,8 @@ async function needFrench(management: Management, isEmpty: boolean): Promise<voi
   });
 }
 
+const NO_CONTENT: ContentfulSpace = { entries: [], assets: [] };
+
 /** The content of `content/` in Contentful's format. @throws with a French message if it has mistakes. */
 async function checkedContent(): Promise<ContentfulSpace> {
   const content = readLocalContent(CONTENT);
@@ -108,7 +110,7 @@ async function main(): Promise<number> {
   const hasModel = model.types.length === 0 && byHand === undefined;
   if (hasModel) console.log("L’espace a tous les types et tous les champs du modèle.");
 
-  const space = await checkedContent();
+  const space = options["model-only"] ? NO_CONTENT : await checkedContent();
   const present = await readPresent(management, space);
   const left = options["model-only"] ? undefined : unfinishedIn(present, space);
   if (left) printUnfinished(left);

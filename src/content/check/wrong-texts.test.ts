@@ -194,6 +194,8 @@ const allowedValues: AllowedValue[] = [
     value: "Un dossier à compléter par le syndic\u2029https://exemple.fr/?a&eacute;=\\n",
   },
   { type: "legalPage", field: "text", value: "##Titre\n• un\n-deux\n– trois" },
+  // The PDF has no such signs, but its own.
+  { type: "whitePaperChapter", field: "text", value: "◦ un\n○\tdeux\n❖ trois" },
 ];
 
 it.each(allowedValues)("$field of $type may be $value", async ({ type, field, value }) => {

@@ -19,8 +19,9 @@ const isInPeriod = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
-/** The beginning of a cell, in quotes. */
-export const quoted = (cell: string) => `«\u00a0${cell.slice(0, 40)}\u00a0»`;
+/** The beginning of a cell, in quotes. No line breaks before a sign: « 31/12/2027 ? ». */
+export const quoted = (cell: string) =>
+  `«\u00a0${cell.slice(0, 40).replace(/ (?=[?!:;])/g, "\u00a0")}\u00a0»`;
 
 /** « 31/12/2027 », or nothing without a day. */
 export const dayInDigits = (day: string | null | undefined) => day?.split("-").reverse().join("/") ?? "";

@@ -41,7 +41,7 @@ export interface FieldWords {
 const NOTHING = /^(?!)/;
 /** Words that exclude every field: amounts of money, and the results in this tool's own CSV file. */
 export const NEVER =
-  /\b(?:euros?|eur|ht|ttc|prix|cout|montant|tarif-(?:ht|du)|budget|retenue|au-plus-tard|verdict)\b/;
+  /\b(?:euros?|eur|ht|ttc|tva|pu|unitaire|prix|cout|montant|tarif-(?:ht|du)|budget|retenue|au-plus-tard|verdict)\b/;
 
 /** A heading is tried against the fields in this order, and the first one that it fits wins. */
 export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
@@ -66,10 +66,13 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
       /\b(?:echeances?|fin|terme|expiration)\b.*\b(?:contrats?|fourniture|marche|gaz|elec\w*|energies?|au|fin)\b|\bcontrats?\b.*\b(?:echeances?|fin|terme|expiration|au)\b|\b(?:gaz|elec\w*)\b.*\b(?:echeances?|fin|terme|expiration)\b/,
     fits: /\b(?:echeances?|ech|fin|terme|expiration|expire)\b|\bjusqu-au$|^(?:contrat-)?au$/,
     excludes:
-      /\b(?:exercice|ancienn?e?|precedente?|valable|chauffe|saison|treve|releves?|index|controles?|visites?|diagnostics?|devis|mandat|bail|factur\w*|paiement|prelevement|reglement|fixe|variable|assurance|travaux|chantier|garantie|preavis|denonciation|avant|debut|convocation|ag|assemblee|syndic|abonnement|ppt|dpe|audit|essai|offre|prets?|emprunts?|ascenseurs?|entretien|maintenance|exploitation|nettoyage|menage|eau|multirisque|mri|vmc|portes?|portails?|espaces-verts|jardins?|extincteurs?|toiture|interphones?|fibre|internet|gardien\w*|ramonage|desenfumage|irve|bornes?|payee?s?|p2|p3|comptable|budgetaire|mois-de)\b|-du$/,
+      /\b(?:exercice|ancienn?e?|precedente?|valable|chauffe|saison|treve|releves?|index|controles?|visites?|diagnostics?|devis|consultation|appel|ao|arenh|souhaitee|cee|cpe|pppt|mandat|bail|factur\w*|paiement|prelevement|reglement|fixe|variable|assurance|travaux|chantier|garantie|preavis|denonciation|avant|debut|convocation|ag|assemblee|syndic|abonnement|ppt|dpe|audit|essai|offre|prets?|emprunts?|ascenseurs?|entretien|maintenance|exploitation|nettoyage|menage|eau|multirisque|mri|vmc|portes?|portails?|espaces-verts|jardins?|extincteurs?|toiture|interphones?|fibre|internet|gardien\w*|ramonage|desenfumage|irve|bornes?|payee?s?|p2|p3|comptable|budgetaire|mois-de)\b|-du$/,
     unsure: {
-      words: /^(?!.*\b(?:gaz|elec\w*|fourniture)\b).*\b(?:chauffage|chaufferie|chaleur|chaudieres?|p1|cvc)\b/,
-      question: "est-ce bien la fourniture d’énergie, et non l’entretien\u00a0?",
+      // « Échéance chauffage », « Fin de période », « Date de fin de validité », « Échéance mensuelle »
+      words:
+        /^(?!.*\b(?:gaz|elec\w*|fourniture|contractuelle)\b).*\b(?:chauffage|chaufferie|chaleur|chaudieres?|p1|cvc|periode|validite|mensuelle|jour|mois|lot|option)\b/,
+      question:
+        "est-ce bien la fin de la fourniture d’énergie, et non d’un entretien ou d’une période\u00a0?",
     },
     isPerEnergy: true,
     asks: "any",
@@ -77,7 +80,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
   renewal: {
     label: "Reconduction",
     proves: /\breconduct(?:ion)?\b/,
-    fits: /\b(?:recond|renouv|renouvellement|reconductible|renouvelable|tacite)\b|^t-?r$/,
+    fits: /\b(?:recond|renouv|renouvellement|reconductible|renouvelable|tacite)\b|^t-?r(?:-o-n|-oui-non)?$/,
     excludes: /\b(?:expresse|dates?|prochaine?|ag|mandat|syndic|conseil|bail|travaux)\b/,
     isPerEnergy: true,
     asks: "any",
@@ -105,7 +108,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
     fits: /\b(?:puissances?|puiss|ps)\b/,
     // The power that was reached, or that a broker advises, is not the one of the contract.
     excludes:
-      /\b(?:chaudieres?|chaufferie|kw|thermique|atteintes?|appelees?|p?max|maximales?|maximum|moyennes?|nominale|(?:preconis|optimis|conseill|propos|souhait)ee?s?|cible|futures?)\b/,
+      /\b(?:chaudieres?|chaufferie|kw|thermique|atteintes?|appelees?|p?max|maximales?|maximum|moyennes?|nominale|installee|(?:preconis|optimis|conseill|propos|souhait)ee?s?|cible|futures?)\b/,
     isPerEnergy: true,
     asks: "fitting",
   },
@@ -180,7 +183,7 @@ export const FIELDS: Readonly<Record<FieldId, FieldWords>> = {
       /^(?:nom-)?(?:de-|d-|du-|l-|la-)*(?:immeubles?|coproprietes?|copros?|residences?|sdc|acp|programmes?|sites?)$/,
     fits: /\b(?:immeubles?|coproprietes?|copros?|residences?|nom|sdc|acp|sites?|programmes?|batiments?|designation|denomination|libelle|intitule)\b|^raison-sociale$/,
     excludes:
-      /\b(?:gestionnaires?|fournisseurs?|syndic|contact|types?|code|ref|agence|clients?|rue|ville|offre|produit|option|titulaire|payeur|interlocuteur|president|nombre|nb|nbre|annee|dates?|surface|mail|tel|proprietaires?|assistante?|comptable|contrat|internet)\b/,
+      /\b(?:gestionnaires?|fournisseurs?|syndic|contact|types?|code|ref|agence|clients?|rue|ville|siret|siren|adresse|offre|produit|option|titulaire|payeur|interlocuteur|president|nombre|nb|nbre|annee|dates?|surface|mail|tel|proprietaires?|assistante?|comptable|contrat|internet)\b/,
     asks: "fitting",
   },
   address: {

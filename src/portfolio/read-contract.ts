@@ -1,6 +1,5 @@
 /** Reads one contract from its cells. Each fact comes with its problems, assumptions and remarks, in French. */
 import { anchorOf } from "../content/links";
-import { isDoubtful } from "../contract/doubtful";
 import { quoted, readDay } from "../contract/read-day";
 import { type EnergyId, readEnergy } from "../contract/read-energy";
 import type { MeterSize } from "../contract/read-meter";
@@ -14,46 +13,18 @@ import { type Cells, cellsOf, type Source } from "./cells";
 import { remarksOnComments } from "./comments";
 import type { Contract, Correction, Corrections, Fault } from "./contract";
 import { readInOrder, readMeeting } from "./days";
-import type { FieldId } from "./fields";
 import { readBuilding } from "./read-building";
+import { remarksOnStates, stopIn } from "./read-state";
 import { energyIn } from "./recognise";
 import { readSize } from "./size";
 
 /** « 48 », « 48 lots principaux »: a number above 0, and then words without another number. */
 const readCount = numberWith("[^\\d.,]\\D*", 0.001, 99_999, 9);
 
-/** The contract no longer runs: « résilié le 12/03/2026 ». */
-const STOPPED = /^(?:contrat-)?(?:resilie|termine|suspendu|clos|cloture)e?s?(?:-(?:le|au|depuis|en)-.*)?$/;
-/** The fields in which cabinets write that a contract was stopped. */
-const STATE_FIELDS: readonly FieldId[] = ["state", "end", "notice", "renewal"];
-
-/** The contract may no longer run: « dénoncé », « archivé », or « non » under « Actif ». Other words mean the same, so that this only makes a remark. */
-const MAYBE_STOPPED =
-  /^(?:non|n|faux|false|0)$|\b(?:suspend\w*|echue?s?|termine\w*|clos|cloture\w*|denoncee?s?|resili\w*|archivee?s?|inactifs?|inactives?|annulee?s?|expiree?s?|perdue?s?|cedee?s?|rompue?s?|arretee?s?)\b/;
-
 /** The state that this tool's CSV file gives to a contract to mend. */
 const TO_MEND = "a-corriger";
 
 const isText = (text: string | false | undefined): text is string => Boolean(text);
-
-function remarkOnState(heading: string, text: string): string | undefined {
-  const plain = anchorOf(text);
-  // A day under « Dénoncé le » is a state too.
-  const maySayStopped = MAYBE_STOPPED.test(plain) || "day" in readDay(text);
-  // « Non dénoncé »
-  const isNegated = plain.startsWith("non-");
-  if (!maySayStopped || isNegated) return undefined;
-  return `${heading.toLowerCase()} ${quoted(text)}\u00a0: vérifiez que ce contrat court encore`;
-}
-
-/** Remarks on the contract's state, also from unused columns: « Dénoncé le » beside « Statut ». */
-function remarksOnStates({ table, row }: Source, { cell, heading }: Cells): readonly (string | undefined)[] {
-  const rivals = table.rivals.filter(({ field }) => field === "state");
-  const aboutRivals = rivals.map(({ column }) =>
-    remarkOnState(table.headings[column] ?? "", row.cells[column] ?? ""),
-  );
-  return [remarkOnState(heading("state"), cell("state")), ...aboutRivals];
-}
 
 interface Supply {
   energy: EnergyId | null;
@@ -205,9 +176,7 @@ export function readContract(source: Source, corrections: Corrections): Contract
   const notice = noticeOf(cells, assumed, isNoticeNeeded);
   const meeting = readMeeting(cell("meeting"), source.orders.meeting);
 
-  const isStopped = (text: string) => STOPPED.test(anchorOf(text)) && !isDoubtful(text);
-  const stopped = STATE_FIELDS.map(cell).find(isStopped);
-  const ignored = stopped ?? supply.otherTrade;
+  const ignored = stopIn(cells) ?? supply.otherTrade;
   const lots = readCount(cell("lots"));
   return {
     id,

@@ -129,6 +129,13 @@ C;31/12/2027;30 jours;relancer le syndic`,
       /« dénoncé le 12\/09\/2026 » : à lire/,
     ],
   },
+  "a period, and a state that is asked for": {
+    text: `Immeuble;Fin de période;Préavis;Résilié
+A;31/12/2027;3 mois;Oui
+B;31/12/2027;3 mois;Non`,
+    contracts: ["A / 2027-12-31 / 3 months / à dénoncer", "B / 2027-12-31 / 3 months / à dénoncer"],
+    sentences: [/est-ce bien la fin de la fourniture/, /résilié « Oui » : vérifiez/],
+  },
   "one column for two contracts": {
     text: `Copropriété;Échéance gaz;Échéance élec;Préavis gaz;Préavis élec;Tacite reconduction;Conso annuelle (MWh)
 A;31/12/2027;30/06/2027;3 mois;2 mois;O;25`,

@@ -96,6 +96,14 @@ export const tablesOfHeadings: readonly Readonly<Record<string, ExpectedUse>>[] 
     // A third contract has no place in the line.
     "Échéance chaleur": "",
   },
+  {
+    "SIRET SDC": "",
+    "Adresse du site": "address",
+    "PU kWh": "",
+    "Fin d’appel d’offres": "",
+    "Date fin ARENH": "",
+    "TR (O/N)": "renewal",
+  },
   { Site: "name", "Échéance contrat VMC": "", "Échéance contrat gaz": "end", "Classe de consommation": "" },
   { SDC: "name", "Contrat - Au": "end", "Contrat - Du": "start", "Budget (€ HT)": "" },
 ];

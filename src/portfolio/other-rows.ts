@@ -34,9 +34,9 @@ export function isNoContract({ cells }: Row, headings: readonly string[], column
     const namesBuilding = buildingColumns.some((column) => cells[column]);
     return startsLikeNote(first) || !namesBuilding;
   }
-  // « Nombre de contrats : | 12 »
-  const hasNoDigit = !/\d/.test(first);
-  return filled.length === 2 && startsLikeNote(first) && hasNoDigit;
+  // « Nombre de contrats : | 12 », but not « Source Vive | Gaz », a contract without its days.
+  const isCount = !/\d/.test(first) && /^\d/.test(filled[1] ?? "");
+  return filled.length === 2 && startsLikeNote(first) && isCount;
 }
 
 /** « 0012 », « R-14 » */

@@ -72,9 +72,11 @@ it("reads a tab in a file of semicolons, a cell of many lines, merged cells and 
   expect(contracts.some(({ sameAs }) => sameAs)).toBe(false);
 });
 
-it("skips a note in brackets below the contracts", () => {
-  const table = readTable(`${HEADINGS}\n1;A;31/12/2027;3 mois\n(Document provisoire);;;`);
-  expect(table).toMatchObject({ rows: [{ line: 2 }], skipped: [{ line: 3 }] });
+it("skips a note in brackets and a count below the contracts, but not a building whose name starts like a note", () => {
+  const table = readTable(
+    `${HEADINGS}\n1;A;31/12/2027;3 mois\n(Document provisoire);;;\nNombre de contrats :;12;;\nSource;Source Vive;;`,
+  );
+  expect(table).toMatchObject({ rows: [{ line: 2 }, { line: 5 }], skipped: [{ line: 3 }, { line: 4 }] });
 });
 
 it("skips and counts two title lines and a total, not empty lines, and keeps the numbers of lines", () => {

@@ -3,9 +3,9 @@ import type { Contract } from "./contract";
 import { readContracts } from "./contracts";
 import { doubtsOn } from "./doubts";
 import { readTable } from "./table";
+import { notices, renewals, sizes } from "./testing/cells";
 import { doubtfulTables } from "./testing/doubtful-tables";
 import { exports } from "./testing/exports";
-import { notices, renewals, sizes } from "./testing/headings-and-cells";
 import { buildingsIn, contractsOf, contractWith, TODAY } from "./testing/read";
 
 it.each(sizes)("takes $cells for a $size meter", ({ cells, size }) => {

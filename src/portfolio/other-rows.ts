@@ -61,10 +61,14 @@ function onlyText({ cells }: Row): string {
   return others.length === 0 ? text : "";
 }
 
-/** The title of a section, in any column: a text alone that is neither a total, nor a note, nor an energy. */
-function isTitle(row: Row): boolean {
+/** The title of a section: a text alone, left of the contracts' ends, that is neither a total, nor a note, nor an energy. */
+function isTitle(row: Row, endColumn: number): boolean {
   const text = onlyText(row);
-  return /\p{L}/u.test(text) && !startsLikeNote(text) && !TOTAL.test(anchorOf(text)) && !isEnergyAlone(text);
+  // A text on the right goes on with the comment of the line above.
+  const isOnLeft = row.cells.findIndex(Boolean) < endColumn;
+  const hasLetter = /\p{L}/u.test(text);
+  const isOther = startsLikeNote(text) || TOTAL.test(anchorOf(text)) || isEnergyAlone(text);
+  return isOnLeft && hasLetter && !isOther;
 }
 
 /** Gives rows without a building's name, and rows « Gaz » and « Électricité », the title above them. Leaves out titles and other rows without a contract. */
@@ -75,6 +79,8 @@ export function withTitles(
 ): readonly Row[] {
   const nameColumn = columnOf(columns, "name");
   const codeColumn = columnOf(columns, "code");
+  // In a line with two contracts, the first of their ends.
+  const endColumn = columns.uses.find(({ field }) => field === "end")?.column ?? -1;
   const nameIn = (row: Row) => row.cells[nameColumn] ?? "";
   const hasEnergyAsName = (row: Row) => isEnergyAlone(nameIn(row));
   const hasNoName = (row: Row) => nameColumn >= 0 && !nameIn(row) && !row.cells[codeColumn];
@@ -84,11 +90,15 @@ export function withTitles(
   const result: Row[] = [];
   let title: string | undefined;
   rows.forEach((row, index) => {
+    if (isNote(row)) {
+      if (isTitle(row, endColumn)) title = onlyText(row);
+      return;
+    }
     const hasOnlyName = nameIn(row) !== "" && onlyText(row) !== "";
-    const isNameAbove = hasOnlyName && isNamedAbove(rows[index + 1]);
-    if (isTitle(row) && (isNote(row) || isNameAbove)) title = onlyText(row);
-    if (isNote(row) || isNameAbove) return;
-
+    if (hasOnlyName && isNamedAbove(rows[index + 1])) {
+      title = onlyText(row);
+      return;
+    }
     if (!hasNoName(row) && !hasEnergyAsName(row)) title = undefined;
     result.push(title ? { ...row, title } : row);
   });

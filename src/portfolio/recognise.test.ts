@@ -1,6 +1,6 @@
 import { nameUse } from "./columns";
 import { recognise } from "./recognise";
-import { tablesOfHeadings } from "./testing/headings-and-cells";
+import { tablesOfHeadings } from "./testing/headings";
 import { contractsOf } from "./testing/read";
 
 it.each(tablesOfHeadings.map((expected) => [Object.keys(expected).join(" | "), expected]))(

@@ -95,11 +95,14 @@ Gaz;GI1;31/12/2027;3 mois;
 Élec;123;30/06/2027;2 mois;
 Total LES LILAS;;;;
 LE PARC;;;;
-Gaz;GI2;31/12/2027;3 mois;`,
+Gaz;GI2;31/12/2027;3 mois;
+;;;voir le bail;
+Élec;124;30/09/2027;3 mois;`,
     contracts: [
       "LES LILAS / 2027-12-31 / 3 months / à dénoncer",
       "LES LILAS / 2027-06-30 / 2 months / à dénoncer",
       "LE PARC / 2027-12-31 / 3 months / à dénoncer",
+      "LE PARC / 2027-09-30 / 3 months / à dénoncer",
     ],
     sentences: [/repris du titre « LE PARC »/],
   },

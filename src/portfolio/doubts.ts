@@ -81,8 +81,9 @@ function orderDoubts(table: Table): readonly string[] {
 /** The column of notices has days: it may be the last day to terminate. */
 function noticeDoubts(table: Table): readonly string[] {
   const notices = table.uses.filter(({ field }) => field === "notice");
-  const hasDays = ({ column }: ColumnUse) =>
-    table.rows.some(({ cells }) => dayIn(cells[column]) !== undefined);
+  // A row with too many cells is a line to mend, which has other texts under its headings.
+  const rows = table.rows.filter(({ cells }) => cells.length <= table.headings.length);
+  const hasDays = ({ column }: ColumnUse) => rows.some(({ cells }) => dayIn(cells[column]) !== undefined);
   return notices.filter(hasDays).map(({ column }) => {
     const heading = table.headings[column] ?? "";
     return `La colonne ${quoted(heading)} a des dates\u00a0: est-ce le préavis\u00a0?`;

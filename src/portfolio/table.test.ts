@@ -2,7 +2,7 @@ import type { FieldUse } from "./columns";
 import { readContracts } from "./contracts";
 import { doubtsOn } from "./doubts";
 import { MOST_ROWS, readTable } from "./table";
-import { contractsOf } from "./testing/read";
+import { contractsOf, portfolio } from "./testing/read";
 
 const HEADINGS = "Code;Immeuble;Échéance;Préavis";
 
@@ -19,6 +19,8 @@ it("opens the list of columns where headings compete, and not where all is clear
   expect(doubtCount(withTwoDelays)).toBe(1);
   expect(doubtCount(withoutUnit)).toBe(1);
   expect(doubtCount(clear)).toBe(0);
+  const portfolioTable = readTable(portfolio);
+  expect(portfolioTable && doubtsOn(portfolioTable)).toEqual([]);
 });
 
 it("follows the visitor’s choice of columns, with a unit and an energy", () => {

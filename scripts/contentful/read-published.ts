@@ -1,6 +1,6 @@
 import { contentTypes, typeWithId } from "../../src/content/model/registry";
 import type { Connection } from "../../src/content/sources/contentful-api";
-import { checkSpace, type SpaceLocales } from "../../src/content/sources/contentful-checks";
+import { checkSpace } from "../../src/content/sources/contentful-checks";
 import {
   linkedId,
   pictureIds,
@@ -13,6 +13,7 @@ import {
   readAssets,
   readEntries,
   readLocalized,
+  type SpaceLocales,
 } from "../../src/content/sources/contentful-readings";
 
 type Borrowed = SpaceEntry["borrowed"];
@@ -53,7 +54,7 @@ async function readBorrowed(
   delivered: readonly DeliveredEntry[],
   locales: SpaceLocales,
 ): Promise<ReadonlyMap<string, Borrowed>> {
-  if (locales.french === locales.main) return new Map();
+  if (locales.fallbacks.length === 0) return new Map();
   const localized = await readLocalized(connection, contentTypes);
   const typeIds = new Map(delivered.map(({ sys }) => [sys.id, sys.contentType.sys.id]));
   const borrowed = new Map<string, Borrowed>();

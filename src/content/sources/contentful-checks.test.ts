@@ -132,25 +132,35 @@ describe("the languages of a space", () => {
 
   it.each([
     {
+      situation: "French falls back on a language that falls back",
+      locales: [english, { code: "en-GB", fallbackCode: "en-US" }, { code: "fr", fallbackCode: "en-GB" }],
+      localized: true,
+      main: "en-US",
+      fallbacks: ["en-GB", "en-US"],
+    },
+    {
       situation: "French is the default",
       locales: [{ code: "fr", default: true }, { code: "en-US" }],
       localized: false,
       main: "fr",
+      fallbacks: [],
     },
     {
       situation: "French falls back on the default",
       locales: [english, frenchWithFallback],
       localized: false,
       main: "en-US",
+      fallbacks: ["en-US"],
     },
     {
       situation: "all fields are localized",
       locales: [english, french],
       localized: true,
       main: "en-US",
+      fallbacks: [],
     },
-  ])("give all French values if $situation", async ({ locales, localized, main }) => {
-    expect(await check(locales, localized)).toMatchObject({ french: "fr", main });
+  ])("give all French values if $situation", async ({ locales, localized, main, fallbacks }) => {
+    expect(await check(locales, localized)).toMatchObject({ french: "fr", main, fallbacks });
   });
 
   it("may have values that French lacks: the message names the languages, and what to set", async () => {

@@ -1,6 +1,6 @@
 import { contentTypes } from "../model/registry";
 import type { Connection } from "./contentful-api";
-import { askSpace } from "./contentful-readings";
+import { askSpace, type SpaceLocales } from "./contentful-readings";
 import { modelFault, nameOfSpace, type SpaceType } from "./space-model";
 
 interface Locale {
@@ -9,21 +9,17 @@ interface Locale {
   fallbackCode?: string | null;
 }
 
-/** Facts about the space that each reading needs. */
-export interface SpaceLocales {
-  /** Code of the locale that the site shows. */
-  french: string;
-  /** Code of the default locale, which holds the values of fields that are not localized. */
-  main: string;
-  /** Fields with a value of their own in each language, as « faqItem.answer ». */
-  localized: ReadonlySet<string>;
-}
-
 /** @returns the locale that the site shows: `fr`, else `fr-FR`, else the first `fr-…`. */
 export const frenchAmong = <Each extends { code: string }>(locales: readonly Each[]) =>
   locales.find(({ code }) => code === "fr") ??
   locales.find(({ code }) => code === "fr-FR") ??
   locales.find(({ code }) => code.startsWith("fr-"));
+
+/** The chain of fallback locales. Contentful allows no circle. */
+function fallbacksOf({ fallbackCode }: Locale, locales: readonly Locale[]): string[] {
+  const fallback = locales.find(({ code }) => code === fallbackCode);
+  return fallback ? [fallback.code, ...fallbacksOf(fallback, locales)] : [];
+}
 
 const isOfSite = ({ sys }: SpaceType) => contentTypes.some(({ id }) => id === sys.id);
 
@@ -53,7 +49,12 @@ function checkLocales(space: string, locales: readonly Locale[], types: readonly
   const localizedFields = types.flatMap(({ sys, fields }) =>
     fields.filter(({ localized }) => localized).map(({ id }) => `${sys.id}.${id}`),
   );
-  return { french: french.code, main: main.code, localized: new Set(localizedFields) };
+  return {
+    french: french.code,
+    main: main.code,
+    fallbacks: fallbacksOf(french, locales),
+    localized: new Set(localizedFields),
+  };
 }
 
 /** Checks access, model and locales. @throws with a French message that says what to do. */

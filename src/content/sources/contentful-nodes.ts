@@ -3,7 +3,7 @@ import type { Node, SourceNodesArgs } from "gatsby";
 import { contentTypes } from "../model/registry";
 import { counted, isText } from "../values";
 import { type Connection, STATUS_PAGE } from "./contentful-api";
-import { checkSpace, type SpaceLocales } from "./contentful-checks";
+import { checkSpace } from "./contentful-checks";
 import { linkedId, pictureIds, type SpaceContent, type SpaceEntry } from "./contentful-entries";
 import {
   type Asset,
@@ -14,6 +14,8 @@ import {
   readAssets,
   readLocalized,
   readPresent,
+  shownLanguage,
+  type SpaceLocales,
 } from "./contentful-readings";
 
 /** Prefix of gatsby-source-contentful's node types. */
@@ -70,10 +72,16 @@ function linkedNodes(node: Node, name: string, { getNode }: Gatsby): Node[] {
 }
 
 /** Ids of all links of a field, also of dangling ones. */
-function allLinks(entry: LocalizedEntry | undefined, name: string, { french, main }: SpaceLocales): string[] {
-  const valueByLocale = entry?.fields[name];
-  // A field has one link, a list of links, or no value.
-  const links: unknown[] = [valueByLocale?.[french] ?? valueByLocale?.[main] ?? []].flat();
+function allLinks(
+  entry: LocalizedEntry | undefined,
+  typeId: string,
+  name: string,
+  locales: SpaceLocales,
+): string[] {
+  const language = entry && shownLanguage(entry, typeId, name, locales);
+  if (!language) return [];
+  // A field has one link, or a list of links.
+  const links: unknown[] = [entry.fields[name]?.[language]].flat();
   return links.map(linkedId);
 }
 
@@ -104,7 +112,7 @@ function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized
   for (const [name, { kind }] of Object.entries(type.fields)) {
     if (kind === "entryList" || kind === "image") {
       entry.lists[name] = linkedNodes(node, name, gatsby).map(contentfulId);
-      entry.links[name] = allLinks(localizedEntry, name, locales);
+      entry.links[name] = allLinks(localizedEntry, type.id, name, locales);
     } else {
       entry.values[name] = valueOf(node, name, gatsby);
     }
@@ -146,7 +154,7 @@ export async function readNodes(connection: Connection, gatsby: Gatsby): Promise
   const present = await readPresent(connection);
   checkDelivered("entrée", present, nodes);
   // With a fallback language, entries of any type may have its values.
-  const hasFallback = locales.french !== locales.main;
+  const hasFallback = locales.fallbacks.length > 0;
   const localizedEntries = await readLocalized(connection, hasFallback ? contentTypes : linkingTypes);
   const localized = new Map(localizedEntries.map((entry) => [entry.sys.id, entry]));
   const reading: Reading = { gatsby, locales, nodes, localized };

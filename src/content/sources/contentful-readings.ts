@@ -103,21 +103,42 @@ export interface LocalizedEntry {
   fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/**
- * The fields that have a value in the default language, and none in French. @returns the code of that language, by field.
- * @param localized fields with a value of their own in each language.
- */
-export function borrowedFields(
+/** Facts about the space that each reading needs. */
+export interface SpaceLocales {
+  /** Code of the locale that the site shows. */
+  french: string;
+  /** Code of the default locale, which holds the values of fields that are not localized. */
+  main: string;
+  /** Codes of the locales on which French falls back, in their order. */
+  fallbacks: readonly string[];
+  /** Fields with a value of their own in each language, as « faqItem.answer ». */
+  localized: ReadonlySet<string>;
+}
+
+/** @returns the code of the language whose value of the field is shown; undefined without a value. */
+export function shownLanguage(
   { fields }: LocalizedEntry,
   typeId: string,
-  { french, main, localized }: { french: string; main: string; localized: ReadonlySet<string> },
+  name: string,
+  { french, main, fallbacks, localized }: SpaceLocales,
+): string | undefined {
+  const codes = localized.has(`${typeId}.${name}`) ? [french, ...fallbacks] : [main];
+  return codes.find((code) => fields[name]?.[code] !== undefined);
+}
+
+/** @returns the language of each localized field that is shown in another language than French. By field. */
+export function borrowedFields(
+  entry: LocalizedEntry,
+  typeId: string,
+  locales: SpaceLocales,
 ): Readonly<Record<string, string>> {
-  const isBorrowed = (name: string) => {
-    if (!localized.has(`${typeId}.${name}`)) return false;
-    return fields[name]?.[french] === undefined && fields[name]?.[main] !== undefined;
-  };
-  const borrowed = Object.keys(fields).filter(isBorrowed);
-  return Object.fromEntries(borrowed.map((name) => [name, main]));
+  const borrowed: Record<string, string> = {};
+  for (const name of Object.keys(entry.fields)) {
+    const language = shownLanguage(entry, typeId, name, locales);
+    const isLocalized = locales.localized.has(`${typeId}.${name}`);
+    if (language && isLocalized && language !== locales.french) borrowed[name] = language;
+  }
+  return borrowed;
 }
 
 /** The entries of these types with dangling links, and with the language of each value. @throws with a French message. */

@@ -170,10 +170,15 @@ describe("the content of a space", () => {
     const { withAllLocales } = clientOf(space);
     const getEntries = async (query: object) => {
       const { total, items } = await withAllLocales.getEntries(query);
-      const withEnglish = items.map((entry) =>
-        entry.sys.id === "faqItem-1" ? { ...entry, fields: { answer: { "en-US": "Yes." } } } : entry,
-      );
-      return { total, items: withEnglish };
+      const inEnglish = items.map(({ sys, fields: { answer, ...others } }) => {
+        // Fields that are not localized have their values in the default language.
+        const localized: Record<string, object> = {};
+        for (const [name, value] of Object.entries(others)) localized[name] = { "en-US": value.fr };
+        const ownAnswer = sys.id === "faqItem-1" ? { "en-US": "Yes." } : answer;
+        if (ownAnswer) localized.answer = ownAnswer;
+        return { sys, fields: localized };
+      });
+      return { total, items: inEnglish };
     };
     answerFrom(space, {
       getLocales: () => listOf(locales),

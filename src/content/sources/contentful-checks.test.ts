@@ -1,7 +1,7 @@
 import { answerFrom, clientError, drafts, listOf, published } from "../../testing/contentful-client";
 import { TestSpace } from "../../testing/contentful-space";
 import { type Connection, contentfulFault } from "./contentful-api";
-import { checkSpace, frenchAmong } from "./contentful-checks";
+import { checkSpace, frenchAmong, pluginLocales } from "./contentful-checks";
 
 jest.mock("contentful", () => ({ createClient: jest.fn() }));
 
@@ -167,6 +167,17 @@ describe("the languages of a space", () => {
     const message = await check([english, french], false).catch(String);
     expect(message).toContain("« en-US » (par défaut), « fr »");
     expect(message).toContain("donnez à « fr » la langue de secours (Fallback locale) « en-US »");
+  });
+
+  it("are those for which the plugin makes values: French, and a fallback that falls back itself", () => {
+    expect(
+      pluginLocales([
+        english,
+        { code: "en-GB", fallbackCode: "en-US" },
+        { code: "fr", fallbackCode: "en-GB" },
+      ]),
+    ).toEqual(["fr", "en-GB"]);
+    expect(pluginLocales([english, frenchWithFallback, { code: "de" }])).toEqual(["fr"]);
   });
 
   it("may lack French", async () => {

@@ -3,7 +3,7 @@ import type { Connection } from "./contentful-api";
 import { askSpace, type SpaceLocales } from "./contentful-readings";
 import { modelFault, nameOfSpace, type SpaceType } from "./space-model";
 
-interface Locale {
+export interface Locale {
   code: string;
   default?: boolean;
   fallbackCode?: string | null;
@@ -19,6 +19,12 @@ export const frenchAmong = <Each extends { code: string }>(locales: readonly Eac
 function fallbacksOf({ fallbackCode }: Locale, locales: readonly Locale[]): string[] {
   const fallback = locales.find(({ code }) => code === fallbackCode);
   return fallback ? [fallback.code, ...fallbacksOf(fallback, locales)] : [];
+}
+
+/** The codes of the locales that the plugin must know: it follows a chain of fallbacks only through these, to the last one. */
+export function pluginLocales(locales: readonly Locale[]): string[] {
+  const french = frenchAmong(locales);
+  return french ? [french.code, ...fallbacksOf(french, locales).slice(0, -1)] : [];
 }
 
 const isOfSite = ({ sys }: SpaceType) => contentTypes.some(({ id }) => id === sys.id);

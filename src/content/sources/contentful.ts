@@ -6,7 +6,7 @@ import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 import { type ContentEntry, type ContentSource, type PictureFile, shownPictures } from "../content-entry";
 import { contentTypes, typeWithId } from "../model/registry";
 import { type Connection, isTemporary } from "./contentful-api";
-import { checkSpace, frenchAmong } from "./contentful-checks";
+import { checkSpace, type Locale, pluginLocales } from "./contentful-checks";
 import { toEntries } from "./contentful-entries";
 import { PREFIX, readNodes } from "./contentful-nodes";
 import { downloadFile } from "./download-file";
@@ -87,8 +87,8 @@ export function contentfulSource(connection: Connection): ContentSource {
           // Entries of other projects stay out of Gatsby's cache, and types whose names the plugin refuses do not stop a build.
           contentTypeFilter: ({ sys }: { sys: { id: string } }) => typeWithId(sys.id) !== undefined,
           // The plugin passes this function to `Array.filter`.
-          localeFilter: (locale: { code: string }, _rank: number, all: readonly { code: string }[]) =>
-            locale === frenchAmong(all),
+          localeFilter: ({ code }: Locale, _rank: number, all: readonly Locale[]) =>
+            pluginLocales(all).includes(code),
           // Node types have the names of the types' ids, as in the model, not their French names.
           useNameForId: false,
         },

@@ -73,17 +73,23 @@ for (const { path, [site]: mostSheets } of MOST_SHEETS) {
     },
   );
 
-  test(`${path} prints all text in one dark colour, as browsers print no dark backgrounds`, async ({
+  test(`${path} prints all text in one dark colour and without backgrounds, whether the browser prints them or not`, async ({
     page,
   }) => {
     await page.emulateMedia({ media: "print" });
     await page.goto(path);
-    const inkOfPage = await page.evaluate(() => getComputedStyle(document.body).color);
-    const texts = page.locator("body *:visible").filter({ hasText: /\S/ });
-    const inks = await texts.evaluateAll((elements) =>
-      elements.map((element) => getComputedStyle(element).color),
+    const texts = page.locator("body, body *:visible").filter({ hasText: /\S/ });
+    const looks = await texts.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+        return { color, backgroundColor, backgroundImage };
+      }),
     );
-    expect([...new Set(inks)]).toEqual([inkOfPage]);
+    const inks = new Set(looks.map(({ color }) => color));
+    expect(inks.size).toBe(1);
+    const inside = looks.slice(1);
+    expect(inside.filter(({ backgroundImage }) => backgroundImage !== "none")).toEqual([]);
+    expect([...new Set(inside.map(({ backgroundColor }) => backgroundColor))]).toEqual(["rgba(0, 0, 0, 0)"]);
     await expect(page.getByText("Aller au contenu")).toBeHidden();
   });
 }

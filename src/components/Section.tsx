@@ -32,7 +32,7 @@ const introductionText = css(leadText, { marginTop: space(2) });
 /** The desktop layout puts the introduction on the line of other sections' second column. */
 const head = css({
   marginBottom: space(3),
-  // Firefox has no `break-after: avoid`, which keeps a heading with its introduction elsewhere.
+  // Firefox and WebKit have no `break-after: avoid`, which keeps a heading with its introduction elsewhere.
   [print]: { breakInside: "avoid" },
   [from.desktop]: {
     display: "grid",
@@ -44,7 +44,7 @@ const head = css({
   },
 });
 
-/** Two columns of these relative widths in the desktop layout, and one in narrower layouts. */
+/** Two columns of these relative widths in the desktop layout, and one in narrower layouts and on paper. */
 export const columns = (first: number, second: number) =>
   css({
     display: "grid",
@@ -53,12 +53,18 @@ export const columns = (first: number, second: number) =>
       gridTemplateColumns: `minmax(0, ${first}fr) minmax(0, ${second}fr)`,
       columnGap: space(8),
     },
+    // WebKit cuts the lines of a grid at the end of a sheet.
+    [print]: { display: "block", "> * + *": { marginTop: space(3) } },
   });
 
 /** Makes the shorter column sticky, so that no empty space appears below it. */
 export const staysInView = css({
   [from.desktop]: { alignSelf: "start", position: "sticky", top: `calc(${headerHeight} + ${space(5)})` },
+  [print]: { position: "static" },
 });
+
+/** A short part of a page, which no sheet breaks. */
+export const onOneSheet = css({ [print]: { breakInside: "avoid" } });
 
 export const pointList = css({
   display: "grid",

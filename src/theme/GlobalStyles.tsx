@@ -104,8 +104,12 @@ const styles = (): CSSObject[] => [
       summary: { listStyle: "none" },
       // Closed answers must be printed too. Before 2025, browsers print them only if scripts open them (`print-details.ts`).
       "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
-      // Browsers do not print backgrounds, so light text would be unreadable on white paper.
-      "body *": { color: `${colors.ink} !important`, boxShadow: "none !important" },
+      // Most browsers print no backgrounds, where light text is unreadable; some do (WebKitGTK, an option of Chrome), where dark text is. So all print dark text and no backgrounds.
+      "body *": {
+        color: `${colors.ink} !important`,
+        background: "none !important",
+        boxShadow: "none !important",
+      },
       ":is(h1, h2, h3, h4, h5, summary)": { breakAfter: "avoid" },
       ":is(p, li, dd, figure, details, ol)": { breakInside: "avoid" },
     },

@@ -25,8 +25,8 @@ export const headingText = css({
 });
 
 /**
- * Keeps a heading with the lines that follow it on paper: its box, which no sheet may break, reaches over them. Firefox has no
- * `break-after: avoid`, and Chromium breaks between a summary and its content.
+ * Keeps a heading with the lines that follow it on paper: its box, which no sheet may break, reaches over them. Firefox and
+ * WebKit have no `break-after: avoid`, and Chromium breaks between a summary and its content.
  */
 export const headingOnPaper = css({
   [print]: { breakInside: "avoid", paddingBottom: space(10), marginBottom: space(-10) },

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermTexts } from "../../components/glossary/TermLinks";
-import { columns, inRows, Section } from "../../components/Section";
+import { columns, inRows, onOneSheet, Section } from "../../components/Section";
 import { EntryLink, typeset } from "../../components/typeset";
 import { from, print } from "../../theme/media";
 import { figureText, noteText, softText, strongText } from "../../theme/text";
@@ -17,7 +17,7 @@ const layout = css(columns(2, 3), {
 /** Height of the arch at the top of the first advantage, a panel in the shape of a window. Unit: steps of 8 px. */
 const RISE = 8;
 
-const arch = css({
+const arch = css(onOneSheet, {
   display: "grid",
   alignContent: "center",
   gap: space(2),
@@ -31,7 +31,7 @@ const arch = css({
   h3: { fontSize: fontSizes.chapter, [from.desktop]: { fontSize: fontSizes.title } },
 });
 
-const sum = css({
+const sum = css(onOneSheet, {
   display: "grid",
   alignContent: "space-between",
   gap: space(2),
@@ -39,7 +39,6 @@ const sum = css({
   border: `2px solid ${colors.ink}`,
   borderRadius: radii.small,
   [from.desktop]: { padding: `${space(4)} ${space(4)}` },
-  [print]: { breakInside: "avoid" },
   "dl > div": {
     display: "flex",
     // With text of 200 % an amount takes a line of its own.

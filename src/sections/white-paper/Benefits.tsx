@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermTexts } from "../../components/glossary/TermLinks";
-import { Section } from "../../components/Section";
+import { onOneSheet, Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
@@ -19,7 +19,7 @@ const reason = css(softText, { marginTop: space(1) });
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
   const withTermLinks = useTermTexts(page.benefits.map(({ text }) => text));
   return (
-    <Section id="interets" heading={page.benefitsHeading} beside={[2, 3]}>
+    <Section id="interets" heading={page.benefitsHeading} beside={[2, 3]} css={onOneSheet}>
       <ul css={grid}>
         {page.benefits.map(({ title, text }) => (
           <li key={title} css={benefit}>

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { Band, columns, pointList } from "../../components/Section";
+import { Band, columns, onOneSheet, pointList } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { headingText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";
@@ -22,7 +22,7 @@ const chapterLine = css({
 
 export const Contents = ({ page }: { page: Queries.ContentsContent }) => (
   <Band tone="tint" css={columns(2, 3)}>
-    <section aria-labelledby="decouvertes-titre">
+    <section aria-labelledby="decouvertes-titre" css={onOneSheet}>
       <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
       <ul css={discoveryList}>
         {page.discoveries.map((discovery) => (
@@ -30,7 +30,7 @@ export const Contents = ({ page }: { page: Queries.ContentsContent }) => (
         ))}
       </ul>
     </section>
-    <section aria-labelledby="table-titre">
+    <section aria-labelledby="table-titre" css={onOneSheet}>
       <h2 id="table-titre">{page.contentsHeading}</h2>
       <ol css={chapterList}>
         {page.contents.map((line) => (

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { site } from "./testing/site";
 import { readSheets } from "./testing/sheets";
+import { site } from "./testing/site";
 
 /** Budget of printed sheets. The frozen content has more entries than the shipped one. */
 const MOST_SHEETS = [

@@ -29,6 +29,7 @@ type Act = (page: Page) => Promise<unknown>;
 
 interface Visit {
   name: string;
+  isNightly?: boolean;
   /** Opens the page. */
   open: Act;
   /** Selector of the part that axe checks; by default, the whole page. */
@@ -97,6 +98,7 @@ const studyRequest: Visit = {
 
 const requestWithInvoice: Visit = {
   name: "the form with an invoice",
+  isNightly: true,
   open: openForm,
   within: "#contact",
   states: {
@@ -132,6 +134,7 @@ const pdf: Visit = {
 
 const assemblyFile: Visit = {
   name: "the assembly file",
+  isNightly: true,
   open: openAssembly,
   within: "#assemblee",
   states: {
@@ -157,6 +160,7 @@ const assemblyFile: Visit = {
 
 const buildings: Visit = {
   name: "the table of buildings",
+  isNightly: true,
   open: openPortfolio,
   within: "#immeubles",
   states: {
@@ -177,6 +181,7 @@ const buildings: Visit = {
 
 const withoutScripts: Visit = {
   name: "a page without its scripts",
+  isNightly: true,
   open: async (page) => {
     await page.route(/\.js$/, abort);
     await page.goto("/");
@@ -218,8 +223,8 @@ for (const { width, tag } of [
   test.describe(`axe finds no violation at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
 
-    for (const { name, open, within = "html", states } of visits(width < 900)) {
-      test(name, async ({ page }) => {
+    for (const { name, isNightly, open, within = "html", states } of visits(width < 900)) {
+      test(name, { tag: isNightly ? "@nightly" : [] }, async ({ page }) => {
         test.slow();
         await open(page);
         for (const [state, reach] of Object.entries(states)) {

@@ -107,20 +107,24 @@ test("an incomplete date has no result, and its message is announced", async ({ 
 interface Situation {
   name: string;
   typed: Typed;
+  tag: string[];
 }
 
 const situations: readonly Situation[] = [
   {
     name: "late",
     typed: { contractEnd: "2026-12-31", notice: "3", meeting: "2027-03-10" },
+    tag: [],
   },
   {
     name: "an assembly too late",
     typed: { contractEnd: "2027-06-30", notice: "3", meeting: "2027-04-15" },
+    tag: ["@nightly"],
   },
   {
     name: "without a term",
     typed: { contractEnd: "2026-09-30", notice: "30 jours", renewal: "open", meeting: "2027-01-20" },
+    tag: ["@nightly"],
   },
 ];
 
@@ -130,8 +134,8 @@ async function savedFile(saveButton: Locator): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-for (const { name, typed } of situations)
-  test(`page, agenda file and PDF have the same days: ${name}`, async ({ page }) => {
+for (const { name, typed, tag } of situations)
+  test(`page, agenda file and PDF have the same days: ${name}`, { tag }, async ({ page }) => {
     await openAssembly(page);
     const { calendar, answer } = sampleDossier(typed);
     await fillIn(typed, (label) => field(page, label));

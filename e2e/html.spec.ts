@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
-import { built, home, LOST, pages, settings, whitePaper } from "./testing/site";
+import { built, home, layouts, LOST, settings, whitePaper } from "./testing/site";
 import { choose, errorsOf, hydrated, visit } from "./testing/visit";
 
 const URLS = {
@@ -122,7 +122,7 @@ const addressesOn = (page: Page) =>
     return candidates.map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
   });
 
-for (const path of pages) {
+for (const path of layouts) {
   test(`the HTML of ${path} is valid`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const { results } = await validator.validateString(html);

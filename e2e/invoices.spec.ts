@@ -38,41 +38,45 @@ test("an invoice fills in the answer's fields in the browser, offline, beside th
   await expect(page.getByLabel("Fin du contrat", { exact: true })).toHaveValue("");
 });
 
-test("a filled field keeps its text until the visitor replaces it, and a refused file changes nothing", async ({
-  page,
-}) => {
-  await page.goto("/livre-blanc#assemblee");
-  const end = page.getByLabel("Fin du contrat", { exact: true });
-  const invoice = page.getByLabel(/lire une facture/);
-  await end.fill("2028-06-30");
-  await invoice.setInputFiles(specimen("10-image"));
-  await expect(page.getByText("Ce PDF est une image")).toBeVisible();
-  await expect(end).toHaveValue("2028-06-30");
-  await invoice.setInputFiles({
-    name: "facture.pdf",
-    mimeType: "application/pdf",
-    buffer: readFileSync(specimen("01-elec-encadre-contrat")),
-  });
-  await page.getByRole("button", { name: "Remplacer par 31 décembre 2027" }).click();
-  await expect(end).toHaveValue("2027-12-31");
-  await page.getByRole("button", { name: "Oublier cette facture" }).click();
-  await expect(end).toHaveValue("2028-06-30");
-});
+test(
+  "a filled field keeps its text until the visitor replaces it, and a refused file changes nothing",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/livre-blanc#assemblee");
+    const end = page.getByLabel("Fin du contrat", { exact: true });
+    const invoice = page.getByLabel(/lire une facture/);
+    await end.fill("2028-06-30");
+    await invoice.setInputFiles(specimen("10-image"));
+    await expect(page.getByText("Ce PDF est une image")).toBeVisible();
+    await expect(end).toHaveValue("2028-06-30");
+    await invoice.setInputFiles({
+      name: "facture.pdf",
+      mimeType: "application/pdf",
+      buffer: readFileSync(specimen("01-elec-encadre-contrat")),
+    });
+    await page.getByRole("button", { name: "Remplacer par 31 décembre 2027" }).click();
+    await expect(end).toHaveValue("2027-12-31");
+    await page.getByRole("button", { name: "Oublier cette facture" }).click();
+    await expect(end).toHaveValue("2028-06-30");
+  },
+);
 
-test("the keyboard scrolls the invoices of the table of buildings, and opens their parts of pages", async ({
-  page,
-}) => {
-  await openPortfolio(page);
-  const tool = portfolioSection(page);
-  const invoices = tool.getByLabel(/^Ou des factures/);
-  const names = ["10-image", "05-gaz-sans-fin"];
-  await invoices.setInputFiles(names.map(specimen));
-  await expect(tool.getByText(/^1\sfacture sur 2\s:/)).toBeVisible();
-  await invoices.focus();
-  await page.keyboard.press("Tab");
-  await expect(tool.getByRole("group", { name: "Résultat de la lecture" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(tool.getByRole("button", { name: /^Voir sur la facture 05-gaz-sans-fin/ })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(tool.getByRole("img", { name: "page 1" }).first()).toBeVisible();
-});
+test(
+  "the keyboard scrolls the invoices of the table of buildings, and opens their parts of pages",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await openPortfolio(page);
+    const tool = portfolioSection(page);
+    const invoices = tool.getByLabel(/^Ou des factures/);
+    const names = ["10-image", "05-gaz-sans-fin"];
+    await invoices.setInputFiles(names.map(specimen));
+    await expect(tool.getByText(/^1\sfacture sur 2\s:/)).toBeVisible();
+    await invoices.focus();
+    await page.keyboard.press("Tab");
+    await expect(tool.getByRole("group", { name: "Résultat de la lecture" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(tool.getByRole("button", { name: /^Voir sur la facture 05-gaz-sans-fin/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(tool.getByRole("img", { name: "page 1" }).first()).toBeVisible();
+  },
+);

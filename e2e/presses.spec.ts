@@ -9,7 +9,7 @@ import { pressAndSave, visit } from "./testing/visit";
 /** Presses before, while and after the page hydrates on a slow processor, in ms after load. */
 const presses = [
   { delay: 0, tag: [] },
-  { delay: 800, tag: [] },
+  { delay: 800, tag: "@nightly" },
   { delay: 4000, tag: "@nightly" },
 ];
 

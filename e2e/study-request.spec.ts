@@ -54,7 +54,7 @@ test("chosen and dropped files are listed once each, and can be removed; a large
   await invoices(page).setInputFiles([heavyInvoice]);
   await expect(files(page)).toHaveText([
     /^2023\.pdf 1\u00a0Ko/,
-    /^lourde\.pdf 5,8\u00a0Mo.*dépasse 5\u00a0Mo/,
+    /^lourde\.jpg 5,8\u00a0Mo.*dépasse 5\u00a0Mo/,
   ]);
   await expect(form(page).getByRole("status").filter({ hasText: "2 fichiers choisis" })).toHaveCount(1);
 
@@ -68,7 +68,7 @@ test("chosen and dropped files are listed once each, and can be removed; a large
   expect(await invoices(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(3);
 
   await page.getByRole("button", { name: "Retirer 2023.pdf" }).click();
-  await expect(files(page)).toHaveText([/lourde\.pdf/, /déposée\.png/]);
+  await expect(files(page)).toHaveText([/lourde\.jpg/, /déposée\.png/]);
   await expect(invoices(page)).toBeFocused();
 });
 
@@ -94,8 +94,11 @@ test("the panel stays after visits to other pages, until a new request is starte
   await expect(confirmation(page)).toHaveCount(0);
 });
 
-for (const width of [320, 1280]) {
-  test.describe(`in a window of ${width} px`, () => {
+for (const { width, tag } of [
+  { width: 320, tag: [] },
+  { width: 1280, tag: "@nightly" },
+]) {
+  test.describe(`in a window of ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 700 }, reducedMotion: "reduce" });
 
     test("the toast is in view, covers neither the panel nor a field, and disappears", async ({ page }) => {

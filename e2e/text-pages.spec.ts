@@ -31,8 +31,11 @@ async function follow(page: Page, { label, path, entry }: (typeof links)[number]
   }
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+for (const { javaScriptEnabled, tag } of [
+  { javaScriptEnabled: true, tag: [] },
+  { javaScriptEnabled: false, tag: "@nightly" },
+]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled });
 
     test("a legal link leads to its page, or does not scroll if the page does not exist", async ({

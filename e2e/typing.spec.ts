@@ -42,15 +42,15 @@ const RHYTHMS = [
 ];
 
 const pagesOfDates = [
-  { situation: "", change: undefined },
-  { situation: " beside elements of extensions", change: changeLikeExtensions },
+  { situation: "", change: undefined, isNightly: true },
+  { situation: " beside elements of extensions", change: changeLikeExtensions, isNightly: false },
 ];
 
 for (const { delay, tag } of RHYTHMS)
-  for (const { situation, change } of pagesOfDates) {
+  for (const { situation, change, isNightly } of pagesOfDates) {
     for (const path of ["/", "/livre-blanc"]) {
       const name = `a date typed on ${path} while the page hydrates stays, at ${delay} ms a key${situation}`;
-      test(name, { tag }, async ({ page }) => {
+      test(name, { tag: isNightly ? "@nightly" : tag }, async ({ page }) => {
         if (change) await page.addInitScript(change);
         await typeInto(page, path, "contractEnd", DATE.typed, delay);
         const field = page.locator("[name=contractEnd]");

@@ -1,5 +1,5 @@
 /** `npm test` and `npm run test:nightly`: print a line for each step, then the sum of the runners' counts. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
@@ -16,6 +16,10 @@ interface Step {
   env?: Readonly<Record<string, string>>;
   /** File with the runner's counts. A step without one counts as one test. */
   report?: string;
+  /** Runs on one core beside the next steps, until one of a browser. Its output follows when it ends. */
+  isBeside?: boolean;
+  /** Waits for the steps before it, because a visitor's browser needs both cores. */
+  isAlone?: boolean;
 }
 
 function jest(name: string, options: string): Step {
@@ -38,12 +42,13 @@ function playwright(name: string, { site, project, options = "", browser }: Brow
     command: `npx playwright test --project ${project} ${options}`,
     env: { E2E_SITE: site, E2E_BROWSER: browser ?? "" },
     report: `test-results/browser-${site}.json`,
+    isAlone: true,
   };
 }
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   daily: [
-    { name: "lint", command: "npm run --silent lint" },
+    { name: "lint", command: "npm run --silent lint", isBeside: true },
     jest("unit", "--selectProjects node page"),
     playwright("frozen", { site: "frozen", project: "frozen", options: "--grep-invert @nightly" }),
   ],
@@ -89,12 +94,17 @@ function countsOf(report: string): Counts {
   return { passed: numPassedTests, failed: failed + missed(numPendingTests) };
 }
 
-function runStep({ name, command, report, env }: Step): Counts {
-  const { status } = spawnSync(command, {
+async function runStep({ name, command, report, env, isBeside = false }: Step): Promise<Counts> {
+  const step = spawn(command, {
     shell: true,
-    stdio: "inherit",
+    stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...LOCAL, ...env },
   });
+  const output: Buffer[] = [];
+  for (const stream of [step.stdout, step.stderr])
+    stream?.on("data", (part: Buffer) => void output.push(part));
+  const [status] = (await once(step, "close")) as [number | null];
+  process.stdout.write(Buffer.concat(output));
   const own = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const { passed, failed } = report ? countsOf(report) : own;
   const counts = { passed, failed: Math.max(failed, own.failed) };
@@ -111,16 +121,22 @@ async function test(): Promise<number> {
   refuseBesideDevelop();
   mkdirSync("test-results", { recursive: true });
   const part = process.argv[2] ?? "";
-  // Lint takes one core, so the browser tests' site is built beside it. If the build fails, Playwright builds again and reports why.
+  // The browser tests' site is built beside the lint. If the build fails, Playwright builds again and reports why.
   const built = part === "daily" ? buildFrozen() : undefined;
-  let passed = 0;
-  let failed = 0;
+  const steps: Promise<Counts>[] = [];
   for (const step of STEPS[part] ?? []) {
     if (step.report) {
       rmSync(step.report, { force: true });
       await built;
     }
+    if (step.isAlone) await Promise.all(steps);
     const counts = runStep(step);
+    steps.push(counts);
+    if (!step.isBeside) await counts;
+  }
+  let passed = 0;
+  let failed = 0;
+  for (const counts of await Promise.all(steps)) {
     passed += counts.passed;
     failed += counts.failed;
   }

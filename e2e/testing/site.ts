@@ -35,6 +35,6 @@ const legalPaths = contentPages.filter(({ template }) => template === "text-page
 
 const legalPathsAfterFirst = legalPaths.slice(1);
 
-/** Pages for tests of layout. The frozen site's legal pages look alike, so the first one stands for all of them. */
+/** Pages for tests of layout and HTML. The frozen site's legal pages are alike, so the first one stands for all of them. */
 export const layouts =
   site === "shipped" ? pages : pages.filter((path) => !legalPathsAfterFirst.includes(path));

@@ -84,7 +84,8 @@ const studyRequest: Visit = {
     },
     "filled in, with files, one above 5 Mo": async (page) => {
       await fillInTexts(page);
-      await control(page, "factures").setInputFiles([invoice("2023.pdf"), heavyInvoice]);
+      await control(page, "factures").setInputFiles(invoice("2023.pdf"));
+      await control(page, "factures").setInputFiles(heavyInvoice());
       const files = form(page).getByRole("list", { name: "Fichiers choisis" });
       await expect(files.getByRole("listitem")).toHaveCount(2);
     },

@@ -51,7 +51,7 @@ test("chosen and dropped files are listed once each, and can be removed; a large
 }) => {
   await openForm(page);
   await invoices(page).setInputFiles(invoice("2023.pdf"));
-  await invoices(page).setInputFiles([heavyInvoice]);
+  await invoices(page).setInputFiles(heavyInvoice());
   await expect(files(page)).toHaveText([
     /^2023\.pdf 1\u00a0Ko/,
     /^lourde\.jpg 5,8\u00a0Mo.*dépasse 5\u00a0Mo/,

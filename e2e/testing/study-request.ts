@@ -1,4 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+
+import { expect, type Page, test } from "@playwright/test";
 
 import { fields, type StudyRequest } from "../../src/study-request/fields";
 import { sampleTexts } from "../../src/testing/content";
@@ -20,8 +22,12 @@ export const invoice = (name: string, bytes = 1000) => ({
   buffer: Buffer.alloc(bytes, name),
 });
 
-/** A photo above the 5 Mo that the page states. The page would read a PDF, which takes long. */
-export const heavyInvoice = { ...invoice("lourde.jpg", 6_000_000), mimeType: "image/jpeg" };
+/** Writes a photo above the 5 Mo that the page states. @returns its path, because Playwright takes seconds to pass so many bytes. */
+export function heavyInvoice(): string {
+  const path = test.info().outputPath("lourde.jpg");
+  writeFileSync(path, Buffer.alloc(6_000_000));
+  return path;
+}
 
 /** JavaScript chunk of the home page, which contains the form. */
 export const pageCode = /\/component---src-templates-home-tsx-[^/]+\.js$/;

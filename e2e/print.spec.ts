@@ -59,7 +59,7 @@ for (const { path, [site]: mostSheets } of MOST_SHEETS) {
   });
 
   test(
-    `${path} prints no heading alone at the foot of a sheet, whatever the height of the sheets`,
+    `${path} prints no heading alone at the foot of a sheet, at ${HEIGHTS.length} heights of sheets`,
     { tag: "@nightly" },
     async ({ page }) => {
       await page.goto(path);
@@ -73,7 +73,7 @@ for (const { path, [site]: mostSheets } of MOST_SHEETS) {
     },
   );
 
-  test(`${path} prints all text in one dark colour and without backgrounds, whether the browser prints them or not`, async ({
+  test(`${path} prints all text in one dark colour, and no backgrounds, which some browsers would print`, async ({
     page,
   }) => {
     await page.emulateMedia({ media: "print" });
@@ -87,6 +87,7 @@ for (const { path, [site]: mostSheets } of MOST_SHEETS) {
     );
     const inks = new Set(looks.map(({ color }) => color));
     expect(inks.size).toBe(1);
+    // The first one is the page itself, which is white.
     const inside = looks.slice(1);
     expect(inside.filter(({ backgroundImage }) => backgroundImage !== "none")).toEqual([]);
     expect([...new Set(inside.map(({ backgroundColor }) => backgroundColor))]).toEqual(["rgba(0, 0, 0, 0)"]);

@@ -16,9 +16,9 @@ interface Step {
   env?: Readonly<Record<string, string>>;
   /** File with the runner's counts. A step without one counts as one test. */
   report?: string;
-  /** Runs on one core beside the next steps, until one of a browser. Its output follows when it ends. */
+  /** Runs beside the next steps, until one that is alone. Its output is printed when it ends. */
   isBeside?: boolean;
-  /** Waits for the steps before it, because a visitor's browser needs both cores. */
+  /** Waits for the steps before it, because a browser needs both cores. */
   isAlone?: boolean;
 }
 

@@ -1,5 +1,7 @@
 import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
+import { type ReadText, readTexts } from "../../src/pdf/testing/read-pdf";
+
 /** The texts of a printed sheet. */
 interface Sheet {
   /** In the order of the file, which follows the page's elements. */
@@ -9,12 +11,9 @@ interface Sheet {
 }
 
 async function readSheet(page: PDFPageProxy): Promise<Sheet> {
-  const { items } = await page.getTextContent();
-  const texts = items.flatMap((item) =>
-    "str" in item ? { text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) } : [],
-  );
+  const texts = await readTexts(page);
   const lines = texts.toSorted((one, other) => other.y - one.y || one.x - other.x);
-  const join = (parts: typeof texts) => parts.map(({ text }) => text).join("");
+  const join = (parts: readonly ReadText[]) => parts.map(({ text }) => text).join("");
   return { byElement: join(texts), byLine: join(lines) };
 }
 

@@ -6,6 +6,11 @@ interface Case {
   found: string | undefined;
 }
 
+function expectFound({ text, found }: Case, isMarkdown: boolean): void {
+  if (found === undefined) expect(unsupportedIn(text, isMarkdown)).toBeUndefined();
+  else expect(unsupportedIn(text, isMarkdown)).toContain(found);
+}
+
 it.each<Case>([
   { text: "Le prix\n=====\nTexte", found: "un titre souligné" },
   { text: "Le prix\n-----\nTexte", found: "un trait" },
@@ -16,9 +21,8 @@ it.each<Case>([
   { text: "Voir https://a.fr/_b_ et www.a.fr/*b*", found: undefined },
   { text: "2 \\* 3\\\nquatre", found: undefined },
   { text: "- un\no\tdeux\n• trois\n1. quatre", found: undefined },
-])("in a field with Markdown, it finds $found in $text", ({ text, found }) => {
-  if (found === undefined) expect(unsupportedIn(text, true)).toBeUndefined();
-  else expect(unsupportedIn(text, true)).toContain(found);
+])("in a field with Markdown, it finds $found in $text", (each) => {
+  expectFound(each, true);
 });
 
 it.each<Case>([
@@ -30,7 +34,6 @@ it.each<Case>([
   { text: "Le prix\n=====", found: "un titre souligné" },
   { text: "1. un\n2. deux", found: undefined },
   { text: "+ 500 €", found: undefined },
-])("in a field without Markdown, it finds $found in $text", ({ text, found }) => {
-  if (found === undefined) expect(unsupportedIn(text, false)).toBeUndefined();
-  else expect(unsupportedIn(text, false)).toContain(found);
+])("in a field without Markdown, it finds $found in $text", (each) => {
+  expectFound(each, false);
 });

@@ -104,7 +104,7 @@ const styles = (): CSSObject[] => [
       summary: { listStyle: "none" },
       // Closed answers must be printed too. Before 2025, browsers print them only if scripts open them (`print-details.ts`).
       "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
-      // Most browsers print no backgrounds, where light text is unreadable; some do (WebKitGTK, an option of Chrome), where dark text is. So all print dark text and no backgrounds.
+      // Most browsers print no backgrounds: light text would be unreadable. WebKitGTK prints them, and Chrome on request: dark text would be.
       "body *": {
         color: `${colors.ink} !important`,
         background: "none !important",

@@ -82,9 +82,15 @@ interface ReadLink {
   url: string | undefined;
 }
 
+/** A piece of a line. Points from the page's bottom left corner. */
+export interface ReadText {
+  text: string;
+  x: number;
+  y: number;
+}
+
 interface ReadPage {
-  /** Points from the page's bottom left corner. */
-  texts: { text: string; x: number; y: number }[];
+  texts: ReadText[];
   links: ReadLink[];
   /** The part of the structure that is on the page. */
   structure: ReadElement;
@@ -98,14 +104,19 @@ export interface ReadPdf {
   info: Record<string, unknown>;
 }
 
-async function readPage(page: PDFPageProxy): Promise<ReadPage> {
+/** @returns the texts of a page in the order of the file. */
+export async function readTexts(page: PDFPageProxy): Promise<ReadText[]> {
   const { items } = await page.getTextContent({ disableNormalization: true });
+  return items.flatMap((item) =>
+    "str" in item ? { text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) } : [],
+  );
+}
+
+async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   const annotations = (await page.getAnnotations()) as Annotation[];
   const { texts, untagged } = await readContents(page);
   return {
-    texts: items.flatMap((item) =>
-      "str" in item ? { text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) } : [],
-    ),
+    texts: await readTexts(page),
     links: annotations.map(({ rect, contentsObj, url, unsafeUrl }) => ({
       rect,
       description: contentsObj.str,

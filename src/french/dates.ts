@@ -100,13 +100,15 @@ export function holidayOf(day: IsoDay): string | undefined {
   return FIXED_HOLIDAYS[monthAndDay] ?? EASTER_HOLIDAYS[daysAfterEaster];
 }
 
-/** The day itself, or the last working day (Monday to Friday, no public holiday) before it. */
-export function workingDay(day: IsoDay): IsoDay {
+/** @returns whether the day is from Monday to Friday, and no public holiday. */
+export function isWorkingDay(day: IsoDay): boolean {
   const weekday = weekdayOf(day);
   const isWeekend = weekday === 0 || weekday === 6;
-  const isOff = isWeekend || holidayOf(day) !== undefined;
-  return isOff ? workingDay(addDays(day, -1)) : day;
+  return !isWeekend && holidayOf(day) === undefined;
 }
+
+/** The day itself, or the last working day before it. */
+export const workingDay = (day: IsoDay): IsoDay => (isWorkingDay(day) ? day : workingDay(addDays(day, -1)));
 
 /** Format of a duration: numbers count only weeks, so that the drawing shows what the text says. The plural’s s is one of the other characters. */
 export const weeksPattern = {

@@ -1,0 +1,391 @@
+/** A contract's plan: one of ten states, each with the days that it has. `planOf` is the only computation of dates. */
+import { addDays, type IsoDay, isWorkingDay } from "../french/dates";
+import type { Period } from "../french/notice";
+import {
+  type Convening,
+  conveningOf,
+  type Delays,
+  firstMeeting,
+  type LastDay,
+  lastDay,
+  lastMeetingBefore,
+  openTerminationAfter,
+  renew,
+  terminationAt,
+} from "./days";
+
+// A change of supplier takes 21 days at most, and ends the old contract (code de la consommation, article L224-14).
+const CHANGE_DAYS = 21;
+
+/** An assembly: fixed, with the question on its agenda, or already held with a vote for the termination. */
+export type Meeting =
+  { status: "planned" | "onAgenda"; day: IsoDay } | { status: "voted"; day: IsoDay | null };
+
+export interface Situation {
+  /** The contract's end; for a small meter, the wished day of the change. */
+  end: IsoDay | null;
+  /** The visitor says that the contract has no end. `end` and `renewal` then do not count. */
+  isOpenEnded: boolean;
+  notice: Period | null;
+  /** Up to 36 kVA, or below 30 MWh of gas a year: no notice applies (code de la consommation, article L224-1). */
+  isSmall: boolean;
+  /** Without a letter the contract renews by this number of months, becomes open-ended, or ends. Null: not known. */
+  renewal: number | "open" | "ends" | null;
+  meeting: Meeting | null;
+  /** The visitor keeps an assembly that is too late, so that the letter is for the first end that its vote reaches. */
+  keepsMeeting: boolean;
+}
+
+export interface AssemblyVote {
+  kind: "assembly";
+  day: IsoDay;
+  /** The visitor gave this day; otherwise the plan proposes it. */
+  isGiven: boolean;
+  isOnAgenda: boolean;
+  convening: Convening;
+}
+
+/** The assembly has voted, on this day if the visitor gave it. */
+export interface PastVote {
+  kind: "voted";
+  day: IsoDay | null;
+}
+
+export type Vote = AssemblyVote | PastVote;
+
+/** The letter that terminates the contract at its target. */
+export interface Letter {
+  /** The end that the letter is for. */
+  target: IsoDay;
+  notice: Period;
+  /** The day to send it: the last one, the day of the vote, or today. */
+  posting: IsoDay;
+  /** The last day on which the supplier must have received it. */
+  receipt: LastDay;
+}
+
+/** An earlier end that no letter can reach any more. */
+export interface MissedEnd {
+  end: IsoDay;
+  /** The last day of receipt of its letter. */
+  receipt: IsoDay;
+}
+
+interface OfEveryState {
+  /** The visitor's day. */
+  today: IsoDay;
+  /** A given assembly that can no longer be convened, so that nothing rests on it. */
+  ignoredMeeting: IsoDay | null;
+}
+
+interface OfEveryLetter {
+  letter: Letter;
+  /** Set where the given end is missed and the contract renews. */
+  missed: MissedEnd | null;
+}
+
+export interface Incomplete extends OfEveryState {
+  state: "incomplete";
+  end: IsoDay | null;
+  notice: Period | null;
+}
+
+/** The vote leaves time to post the letter. */
+export interface InTime extends OfEveryState, OfEveryLetter {
+  state: "inTime";
+  vote: Vote;
+  study: LastDay | null;
+}
+
+/** The letter leaves on the day of the vote. */
+export interface Tight extends OfEveryState, OfEveryLetter {
+  state: "tight";
+  vote: AssemblyVote;
+  /** The given assembly, which is too late, so that the vote is brought forward. */
+  lateMeeting: IsoDay | null;
+}
+
+/** The given assembly is too late, and an earlier one is still possible. */
+export interface MeetingTooLate extends OfEveryState, OfEveryLetter {
+  state: "meetingTooLate";
+  /** The last assembly in time. */
+  vote: AssemblyVote;
+  lateMeeting: IsoDay;
+  study: LastDay | null;
+}
+
+/** No assembly can vote in time, and a posted letter still arrives. */
+export interface NoVote extends OfEveryState, OfEveryLetter {
+  state: "noVote";
+}
+
+/** A posted letter may arrive too late. */
+export interface Urgent extends OfEveryState, OfEveryLetter {
+  state: "urgent";
+  isVoted: boolean;
+}
+
+/** The plans with a letter for one end. */
+export type LetterPlan = InTime | Tight | MeetingTooLate | NoVote | Urgent;
+
+/** The given end is missed, and the next one is in time. */
+export interface Missed extends OfEveryState {
+  state: "missed";
+  missed: MissedEnd;
+  notice: Period;
+  next:
+    | { isKnown: true; letter: Letter; vote: Vote; study: LastDay | null }
+    /** The renewal is not known: the only dates are those of a hypothesis. */
+    | { isKnown: false; ifTwelveMonths: LetterPlan };
+}
+
+/** The contract has no end: a letter ends it at any time, after a vote. */
+export interface OpenEnded extends OfEveryState {
+  state: "openEnded";
+  notice: Period;
+  vote: Vote;
+  /** The first day to post the letter. */
+  posting: IsoDay;
+  /** The contract's end if the letter leaves on that day. */
+  earliestEnd: IsoDay;
+  missed: MissedEnd | null;
+}
+
+/** The contract ends without a letter. */
+export interface EndsByItself extends OfEveryState {
+  state: "endsByItself";
+  end: IsoDay;
+  vote: Vote;
+  /** The given assembly, where an earlier one is needed and possible. */
+  lateMeeting: IsoDay | null;
+  /** The vote comes too late for the next contract to follow without a gap. */
+  isLate: boolean;
+  /** The day to sign the next contract, never before the vote. */
+  signing: IsoDay;
+}
+
+/** No notice applies: the next contract ends the old one. */
+export interface SmallMeter extends OfEveryState {
+  state: "smallMeter";
+  vote: Vote | null;
+  wish: IsoDay | null;
+}
+
+export type Plan = Incomplete | LetterPlan | Missed | OpenEnded | EndsByItself | SmallMeter;
+
+export type PlanState = Plan["state"];
+
+interface Basis {
+  situation: Situation;
+  delays: Delays;
+  today: IsoDay;
+  /** The assembly that counts. */
+  meeting: Meeting | null;
+  /** Common to all states. */
+  base: OfEveryState;
+}
+
+/** @returns whether the electronic notice of an assembly on this day can still be sent in time. */
+export const canConvene = (meeting: IsoDay, delays: Delays, today: IsoDay): boolean =>
+  conveningOf(meeting, delays).electronic.day >= today;
+
+/** The first assembly, on a working day, that can still be convened. */
+function firstPossibleMeeting(delays: Delays, today: IsoDay): IsoDay {
+  let day = firstMeeting(today, delays);
+  while (!isWorkingDay(day) || !canConvene(day, delays, today)) day = addDays(day, 1);
+  return day;
+}
+
+/** A given assembly counts if it can be convened, or if one of the visitor's boxes says that it needs no convocation. */
+function countedMeeting({ meeting }: Situation, delays: Delays, today: IsoDay): Meeting | null {
+  if (!meeting) return null;
+  const { status, day } = meeting;
+  if (status === "voted") return day === null || day <= today ? meeting : null;
+  if (status === "onAgenda") return day >= today ? meeting : null;
+  return canConvene(day, delays, today) ? meeting : null;
+}
+
+function votedAt({ meeting }: Basis): PastVote | null {
+  return meeting?.status === "voted" ? { kind: "voted", day: meeting.day } : null;
+}
+
+/** The day of the assembly that counts and has not voted yet. */
+function meetingToCome({ meeting }: Basis): IsoDay | null {
+  return meeting && meeting.status !== "voted" ? meeting.day : null;
+}
+
+function assemblyOn(day: IsoDay, { meeting, delays }: Basis): AssemblyVote {
+  const isGiven = meeting?.day === day;
+  return {
+    kind: "assembly",
+    day,
+    isGiven,
+    isOnAgenda: isGiven && meeting.status === "onAgenda",
+    convening: conveningOf(day, delays),
+  };
+}
+
+const proposedAssembly = (basis: Basis): AssemblyVote =>
+  assemblyOn(firstPossibleMeeting(basis.delays, basis.today), basis);
+
+/** The assembly that counts, voted or to come; without one, the first possible assembly. */
+function givenOrFirstVote(basis: Basis): Vote {
+  const given = meetingToCome(basis);
+  return votedAt(basis) ?? (given ? assemblyOn(given, basis) : proposedAssembly(basis));
+}
+
+/** The last day to ask for the study: its first step ends before the agenda of the vote, and all of its steps before the letter's receipt. */
+function studyBefore(receipt: LastDay, vote: Vote, { stepWeeks }: Delays): LastDay | null {
+  if (vote.kind === "voted") return null;
+  const [firstStep = 0] = stepWeeks;
+  const allSteps = stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
+  const beforeReceipt = addDays(receipt.legal, -7 * allSteps);
+  const beforeAgenda = addDays(vote.convening.agenda.legal, -7 * firstStep);
+  return lastDay(beforeReceipt < beforeAgenda ? beforeReceipt : beforeAgenda);
+}
+
+/** The plan of the letter for one end, whose legal day of receipt is not past. */
+function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, basis: Basis): LetterPlan {
+  const { delays, today, base } = basis;
+  const { receipt, posting } = terminationAt(target, notice, delays.postDays, today);
+  const common = { ...base, missed };
+  const letterOn = (day: IsoDay): Letter => ({ target, notice, receipt, posting: day });
+  const last = lastMeetingBefore(receipt, delays).day;
+  const voted = votedAt(basis);
+  const given = meetingToCome(basis);
+
+  if (given && given > last && given <= receipt.day)
+    return {
+      ...common,
+      state: "tight",
+      letter: letterOn(given),
+      vote: assemblyOn(given, basis),
+      lateMeeting: null,
+    };
+  const needsOther = !voted && (!given || given > receipt.day);
+  const first = proposedAssembly(basis);
+  if (needsOther && !canConvene(last, delays, today) && first.day <= receipt.day)
+    return { ...common, state: "tight", letter: letterOn(first.day), vote: first, lateMeeting: given };
+  if (posting.day < today)
+    return { ...common, state: "urgent", letter: letterOn(today), isVoted: voted !== null };
+  const letter = letterOn(posting.day);
+  if (needsOther && first.day > receipt.day) return { ...common, state: "noVote", letter };
+
+  const vote = voted ?? assemblyOn(given && given <= last ? given : last, basis);
+  const study = studyBefore(receipt, vote, delays);
+  if (needsOther && given)
+    return {
+      ...common,
+      state: "meetingTooLate",
+      letter,
+      vote: assemblyOn(last, basis),
+      lateMeeting: given,
+      study,
+    };
+  return { ...common, state: "inTime", letter, vote, study };
+}
+
+/** The first end of a renewing contract, from the given one on, that `isReached` accepts. Counted from the given end, so that the last day of a month stays one. */
+function firstEnd(end: IsoDay, months: number, isReached: (end: IsoDay) => boolean): IsoDay {
+  for (let count = 0; ; count += 1) {
+    const next = count === 0 ? end : renew(end, count * months);
+    if (isReached(next)) return next;
+  }
+}
+
+function openEnded(notice: Period, missed: MissedEnd | null, basis: Basis): OpenEnded {
+  const { delays, today, base } = basis;
+  const vote = givenOrFirstVote(basis);
+  const { posting, end } = openTerminationAfter(vote.day ?? today, notice, delays);
+  const common = { ...base, state: "openEnded" as const, notice, vote, missed };
+  if (posting.day >= today) return { ...common, posting: posting.day, earliestEnd: end };
+  // The vote is so long past that the letter can leave at once.
+  const late = openTerminationAfter(addDays(today, delays.postDays - delays.assemblyDays), notice, delays);
+  return { ...common, posting: today, earliestEnd: late.end };
+}
+
+function endsByItself(end: IsoDay, basis: Basis): EndsByItself {
+  const { delays, today, base } = basis;
+  const change = lastDay(addDays(end, -CHANGE_DAYS));
+  const last = lastMeetingBefore(change, delays).day;
+  const voted = votedAt(basis);
+  const given = meetingToCome(basis);
+  const isInTime = voted !== null || (given !== null && given <= last);
+  const isLate = !isInTime && !canConvene(last, delays, today);
+  const vote = isInTime || isLate ? givenOrFirstVote(basis) : assemblyOn(last, basis);
+  const firstToSign = vote.kind === "voted" ? today : vote.day;
+  return {
+    ...base,
+    state: "endsByItself",
+    end,
+    vote,
+    lateMeeting: isInTime || isLate ? null : given,
+    isLate,
+    signing: firstToSign > change.day ? firstToSign : change.day,
+  };
+}
+
+function smallMeter(basis: Basis): SmallMeter {
+  const given = meetingToCome(basis);
+  const vote = votedAt(basis) ?? (given ? assemblyOn(given, basis) : null);
+  return { ...basis.base, state: "smallMeter", vote, wish: basis.situation.end };
+}
+
+/** With « Garder », the plan for the first end that the kept assembly reaches. Without a known renewal, nothing is known of that end. */
+function withKeptMeeting(plan: LetterPlan, basis: Basis): LetterPlan | OpenEnded {
+  const { delays, today, situation } = basis;
+  if (plan.state !== "meetingTooLate" || !situation.keepsMeeting) return plan;
+  const { lateMeeting, missed, letter } = plan;
+  const { target, notice } = letter;
+  if (situation.renewal === "open") return openEnded(notice, missed, basis);
+  if (typeof situation.renewal !== "number") return plan;
+  const reached = firstEnd(missed?.end ?? target, situation.renewal, (each) => {
+    const { receipt } = terminationAt(each, notice, delays.postDays, today);
+    return receipt.legal >= today && receipt.day >= lateMeeting;
+  });
+  return letterPlan(reached, notice, missed, basis);
+}
+
+/** The plan once the legal day of receipt for the given end is past. */
+function missedPlan(missed: MissedEnd, notice: Period, basis: Basis): LetterPlan | OpenEnded | Missed {
+  const { situation, delays, today, base } = basis;
+  const { renewal } = situation;
+  const isWithinReach = (end: IsoDay) =>
+    terminationAt(end, notice, delays.postDays, today).receipt.legal >= today;
+  const planAfter = (months: number) =>
+    letterPlan(firstEnd(missed.end, months, isWithinReach), notice, missed, basis);
+  const common = { ...base, state: "missed" as const, missed, notice };
+
+  if (renewal === "open") return openEnded(notice, missed, basis);
+  if (typeof renewal !== "number")
+    return { ...common, next: { isKnown: false, ifTwelveMonths: planAfter(12) } };
+  const plan = withKeptMeeting(planAfter(renewal), basis);
+  if (plan.state !== "inTime") return plan;
+  const { letter, vote, study } = plan;
+  return { ...common, next: { isKnown: true, letter, vote, study } };
+}
+
+/** The plan of a contract that a letter terminates at one of its ends. */
+function termPlan(end: IsoDay, notice: Period, basis: Basis): Plan {
+  const { receipt } = terminationAt(end, notice, basis.delays.postDays, basis.today);
+  if (receipt.legal < basis.today) return missedPlan({ end, receipt: receipt.day }, notice, basis);
+  return withKeptMeeting(letterPlan(end, notice, null, basis), basis);
+}
+
+/**
+ * The plan of a contract: the first state whose condition holds.
+ * @param today the visitor's day.
+ */
+export function planOf(situation: Situation, delays: Delays, today: IsoDay): Plan {
+  const meeting = countedMeeting(situation, delays, today);
+  const ignoredMeeting = situation.meeting && !meeting ? situation.meeting.day : null;
+  const base: OfEveryState = { today, ignoredMeeting };
+  const basis: Basis = { situation, delays, today, meeting, base };
+  const { end, notice, isSmall, isOpenEnded, renewal } = situation;
+
+  if (isSmall) return smallMeter(basis);
+  if (end && renewal === "ends" && !isOpenEnded) return endsByItself(end, basis);
+  if (notice && isOpenEnded) return openEnded(notice, null, basis);
+  if (end && notice && !isOpenEnded) return termPlan(end, notice, basis);
+  return { ...base, state: "incomplete", end, notice };
+}

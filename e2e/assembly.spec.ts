@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-import type { Typed } from "../src/assembly/rules/fields";
+import type { FieldTexts } from "../src/assembly/rules/fields";
 import { sampleDossier } from "../src/assembly/testing/sample-dossiers";
 import { readPdf } from "../src/pdf/testing/read-pdf";
 import {
@@ -15,6 +15,7 @@ import {
   unfold,
   unfoldResolutions,
 } from "./testing/assembly";
+import { assembly } from "./testing/site";
 import { form } from "./testing/study-request";
 import { errorsOf, fillIn, outside, pressAndSave, windows } from "./testing/visit";
 
@@ -46,7 +47,7 @@ test("in a narrow window, the form leads to both files and to the request, and n
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   await openAssembly(page);
   await fillInAssembly(page);
-  await expect(section(page).locator("time")).toHaveCount(10);
+  await expect(section(page).locator("time")).toHaveCount(7);
 
   const pdf = await pressAndSave(button(page, PDF));
   expect(pdf.suggestedFilename()).toBe(`${FILE_NAME}.pdf`);
@@ -106,14 +107,20 @@ test("an incomplete date has no result, and its message is announced", async ({ 
 
 interface Situation {
   name: string;
-  typed: Typed;
+  typed: FieldTexts;
   tag: string[];
 }
 
 const situations: readonly Situation[] = [
   {
     name: "late",
-    typed: { contractEnd: "2026-12-31", notice: "3", meeting: "2027-03-10" },
+    typed: {
+      contractEnd: "2026-12-31",
+      notice: "3",
+      meeting: "2027-03-10",
+      renewal: "renews",
+      renewalMonths: "12",
+    },
     tag: [],
   },
   {
@@ -140,17 +147,19 @@ for (const { name, typed, tag } of situations)
     const { calendar, answer } = sampleDossier(typed);
     await fillIn(typed, (label) => field(page, label));
     await expect(section(page)).toContainText(answer.headline);
-    for (const { day, id } of calendar.deadlines)
-      await expect(section(page).locator(`[data-known="${id}"] time`)).toHaveAttribute("datetime", day);
+    for (const { day, id } of calendar.rows)
+      await expect(section(page).locator(`[data-row="${id}"] time`)).toHaveAttribute("datetime", day);
 
     const agenda = await savedFile(button(page, AGENDA));
     const daysOfAgenda = agenda.toString().match(/(?<=DTSTART;VALUE=DATE:)\d+/g);
-    expect(daysOfAgenda).toEqual(calendar.agenda.map(({ day }) => day.replaceAll("-", "")));
+    expect(daysOfAgenda).toEqual(
+      calendar.rows.filter(({ isReminder }) => isReminder).map(({ day }) => day.replaceAll("-", "")),
+    );
 
     const pdf = await savedFile(button(page, PDF));
     const { pages } = await readPdf(new Uint8Array(pdf).buffer);
     const printed = letters(pages.map(({ structure }) => structure.text).join(""));
-    for (const { title, by, date } of calendar.deadlines)
+    for (const { title, by, date } of calendar.rows)
       expect(printed).toContain(letters(`${title}${by}${date}`));
     for (const point of await projects(page).locator("li").allInnerTexts())
       expect(printed).toContain(letters(point));
@@ -177,16 +186,13 @@ test("a project is copied with its formatting, and as plain text", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page has the template with its blanks, the rules and an example, and no fields", async ({
-    page,
-  }) => {
+  test("the page has the texts with their blanks, and no fields", async ({ page }) => {
     await page.goto("/livre-blanc#assemblee");
     // Playwright's text selectors ignore `noscript`.
     await expect(section(page).locator("noscript p")).toBeVisible();
     await expect(section(page).getByRole("textbox")).toHaveCount(0);
     await expect(section(page).getByRole("button")).toHaveCount(0);
-    await expect(section(page)).toContainText(/100\slots, soit environ 3\s000\s€/);
-    await expect(section(page).getByText("La fin du contrat, moins le préavis.")).toBeVisible();
+    await expect(section(page).getByText(assembly.calendarPrompt)).toBeHidden();
     await unfoldResolutions(page);
     await expect(projects(page).nth(1)).toContainText("……… mois");
   });
@@ -199,16 +205,16 @@ test.describe("the calendar on a phone", () => {
     await openAssembly(page);
     await fillInAssembly(page);
     const days = section(page).locator("dl > div");
-    await expect(days).toHaveCount(10);
+    await expect(days).toHaveCount(7);
     const shownDays = days.filter({ visible: true });
     await expect(shownDays).toHaveCount(3);
     const showAll = section(page).getByRole("button", { name: "Tout voir" });
     await expect(showAll).toHaveAttribute("aria-expanded", "false");
     await showAll.click();
-    await expect(shownDays).toHaveCount(10);
+    await expect(shownDays).toHaveCount(7);
     await showAll.click();
     await expect(shownDays).toHaveCount(3);
     await page.emulateMedia({ media: "print" });
-    await expect(shownDays).toHaveCount(10);
+    await expect(shownDays).toHaveCount(7);
   });
 });

@@ -31,7 +31,13 @@ function textsIn(value: unknown, name = ""): string[] {
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
 
 /** Files with texts of the PDF, and of the tools, which a page shows once somebody has typed. */
-const NOT_ON_PAGES = ["assemblyFile.json", "contractAnswer.json", "portfolio.json", "whitePaperPdf.json"];
+const NOT_ON_PAGES = [
+  "assemblyDocuments.json",
+  "assemblyFile.json",
+  "contractAnswer.json",
+  "portfolio.json",
+  "whitePaperPdf.json",
+];
 
 const files = readdirSync(FROZEN_CONTENT).filter(
   (file) => file.endsWith(".json") && !NOT_ON_PAGES.includes(file),

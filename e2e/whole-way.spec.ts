@@ -42,8 +42,7 @@ test("on a phone, the dates of an assembly lead to an e-mail with the whole requ
     `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,
   );
   // Neither the message nor the file after it is truncated.
-  const { answer, calendar } = sampleDossier(everything);
-  const { message } = requestElements(readTyped(everything), answer, calendar.deadlines);
+  const { message } = requestElements(readTyped(everything), sampleDossier(everything));
   expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(
     `${message}\nFactures\u00a0: 2024.pdf`,
   );

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { type FieldName, fields } from "../../src/assembly/rules/fields";
 import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
-import { assembly } from "./site";
+import { answers, documents } from "./site";
 import { fillIn, visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");
@@ -13,10 +13,10 @@ export const field = (page: Page, name: FieldName) =>
 export const copyButtons = (page: Page) => section(page).getByRole("button", { name: /^Copier «/ });
 
 export const askForStudy = (page: Page) =>
-  section(page).getByRole("link", { name: "Demander l’étude avec ces éléments" }).click();
+  section(page).getByRole("link", { name: answers.studyButton }).click();
 
 export const unfoldResolutions = (page: Page) =>
-  section(page).locator("summary").filter({ hasText: assembly.resolutionsHeading }).click();
+  section(page).locator("summary").filter({ hasText: documents.resolutionsHeading }).click();
 
 /** Sets the clock of an open page to the day of the samples. The page reads the day again when its tab becomes visible. */
 export async function setDayOfSamples(page: Page): Promise<void> {

@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { draft, type FieldName, fields } from "./rules/fields";
-import { frozenContent, TODAY } from "./testing/sample-dossiers";
+import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
 
-const { answers, page } = frozenContent;
+const { answers } = frozenContent;
 const home = entryOf("homePage");
 
 beforeEach(() => {
@@ -16,7 +16,8 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const field = (name: FieldName) => screen.getByLabelText(fields[name].label.replace("\u00a0", " "));
-const show = () => render(<AnswerBand page={home} answers={answers} periods={page} builtOn={TODAY} />);
+const show = () =>
+  render(<AnswerBand page={home} answers={answers} periods={assemblyFile} builtOn={TODAY} />);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");
 async function ask(contractEnd: string) {
   show();
@@ -24,16 +25,16 @@ async function ask(contractEnd: string) {
   await userEvent.type(field("notice"), "3");
 }
 
-it("shows an example, marked as one, until a value is typed, and proposes the usual notice without filling it in", async () => {
+it("shows an example, marked as one, without a legend, until there is an answer, and proposes the usual notice without filling it in", async () => {
   show();
   const example = answers.exampleText.replace(/\s/g, " ").split("{")[0] ?? "";
   expect(screen.getByRole("figure")).toHaveTextContent(`${example}31 décembre 2027, préavis de 3 mois`);
   expect(screen.getByRole("figure")).toHaveTextContent(/jeudi 23 septembre 2027/);
   await userEvent.type(field("contractEnd"), "2027-10-31");
-  expect(screen.getByRole("figure")).not.toHaveTextContent(example);
-  expect(screen.getByRole("figure")).toHaveTextContent(answers.noticePromptText);
+  expect(legend()).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /3\smois/ }));
   expect(field("notice")).toHaveValue("3");
+  expect(screen.getByRole("figure")).not.toHaveTextContent(example);
   expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 23 juillet 2027/);
 });
 
@@ -56,53 +57,61 @@ it.each([
       ?.textContent.match(/\d+\ssemaines/g)
       ?.map((text) => text.replace(/\s/, " ")),
   ).toEqual(counts);
-  expect(legend()).toHaveTextContent(answers.lastWeekLabel);
+  expect(legend()).toHaveTextContent(assemblyFile.lastWeekLabel);
 });
 
-it("shows the next end when this one is missed, asks for the renewal, and keeps the focus", async () => {
+it("asks for the renewal when the end is missed, says no next end until it is known, and keeps the focus", async () => {
   await ask("2027-10-31");
   const question = field("renewal");
   expect(question).not.toBeVisible();
   await userEvent.clear(field("contractEnd"));
   await userEvent.type(field("contractEnd"), "2027-01-31");
-  expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 22 octobre 2027/);
-  expect(legend()).toHaveTextContent(answers.lastWeekLabel);
-  expect(screen.getByRole("figure")).toHaveTextContent(/Échéance du 31 janvier 2027 manquée\./);
+  const answer = screen.getByRole("figure");
+  expect(answer).toHaveTextContent(/Échéance du 31 janvier 2027 manquée : prochaine fin à confirmer/);
+  expect(legend()).toBeNull();
   expect(screen.getByText(answers.missedAct.replace(/\s/g, " "))).toBeVisible();
-  expect(screen.getByText(/vendredi\s30\soctobre\s2026/)).not.toBeVisible();
+  expect(screen.getByText(/^Avec douze mois .* 22\soctobre\s2027/)).toBeVisible();
+  expect(screen.getByText(/Dernier jour\s: 30\soctobre\s2026/)).not.toBeVisible();
   expect(question).toBeVisible();
   expect(field("contractEnd")).toHaveFocus();
   await userEvent.selectOptions(question, "renews");
+  expect(answer).toHaveTextContent(/à confirmer/);
   await userEvent.type(field("renewalMonths"), "36");
-  expect(screen.getByRole("figure")).toHaveTextContent(/octobre 2029/);
+  expect(answer).toHaveTextContent(/prochaine fin le 31 janvier 2030/);
   await userEvent.selectOptions(question, "ends");
   expect(field("renewalMonths")).not.toBeVisible();
-  expect(screen.getByRole("figure")).toHaveTextContent(/prend fin le dimanche 31 janvier 2027/);
-  expect(screen.getByText(/^Signez .* 8\sjanvier\s2027/)).toBeVisible();
+  expect(answer).toHaveTextContent(/s’arrête le 31 janvier 2027/);
 });
 
-it("answers for a small meter at one press, shows the field that says so, and moves the focus to the reasons", async () => {
+it("answers for a contract without an end, whose date then does not count", async () => {
   await ask("2027-10-31");
-  expect(field("meter")).not.toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: /petit compteur/ }));
-  expect(field("meter")).toBeVisible();
-  expect(screen.queryByRole("button", { name: /petit compteur/ })).toBeNull();
-  expect(screen.getByText(answers.whyHeading.replace(/\s/g, " "))).toHaveFocus();
-  expect(screen.getByRole("figure")).toHaveTextContent(answers.anytimeText.replace(/\s/g, " "));
+  await userEvent.click(field("openEnded"));
+  expect(field("contractEnd")).toBeDisabled();
+  expect(screen.getByRole("figure")).toHaveTextContent(/Sans terme/);
+  await userEvent.click(field("openEnded"));
+  expect(field("contractEnd")).toHaveValue("2027-10-31");
+  expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 23 juillet 2027/);
 });
 
-it("announces the first line or what is missing, and is empty as soon as the texts change", async () => {
+it("answers for a small meter without a date, and without windows that count to none", async () => {
+  show();
+  await userEvent.selectOptions(field("meter"), "small");
+  expect(screen.getByRole("figure")).toHaveTextContent(answers.smallHeadline.replace(/\s/g, " "));
+  expect(legend()).toBeNull();
+});
+
+it("announces the first line, and is empty as soon as the texts change", async () => {
   show();
   const status = screen.getByRole("status");
   expect(status).toHaveTextContent(/^$/);
   await userEvent.type(field("contractEnd"), "2027-10-31");
-  await waitFor(() => expect(status).toHaveTextContent(answers.noticePromptText), { timeout: 5000 });
   await userEvent.type(field("notice"), "3");
-  expect(status).toHaveTextContent(/^$/);
   await waitFor(() => expect(status).toHaveTextContent(/vendredi 23 juillet 2027\.$/), { timeout: 5000 });
   await userEvent.clear(field("notice"));
-  await userEvent.clear(field("contractEnd"));
   expect(status).toHaveTextContent(/^$/);
+  await waitFor(() => expect(status).toHaveTextContent(answers.promptText.replace(/\s/g, " ")), {
+    timeout: 5000,
+  });
 });
 
 it("takes the unit that is typed with the notice, and selects it", async () => {

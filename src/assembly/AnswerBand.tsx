@@ -1,15 +1,12 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
-import type { MouseEvent } from "react";
-import { useForm } from "react-final-form";
 
-import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
+import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { aboveBar } from "../components/layout/ContactBar";
 import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
-import { deadlinesOf } from "../contract/deadlines";
-import { sentencesOf } from "../contract/sentences";
-import { setTexts } from "../forms/elements";
+import { answerOf } from "../contract/answer";
+import { calendarOf } from "../contract/calendar";
 import { group } from "../forms/field.styles";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
 import { periodInFrench } from "../french/numbers";
@@ -19,13 +16,12 @@ import { from } from "../theme/media";
 import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { AnswerHouse } from "./AnswerHouse";
-import { AssemblyForm, MeterField, NamedFields, RenewalFields } from "./AssemblyForm";
+import { AssemblyForm, EndField, NamedFields, RenewalFields } from "./AssemblyForm";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Announcement, Answer } from "./Results";
 import { readEntries } from "./rules/entries";
-import type { Typed } from "./rules/fields";
 import { requestElements } from "./rules/request";
-import { asksForRenewal, scheduleFor } from "./rules/schedule-for";
+import { asksForRenewal, delaysFor, planFor } from "./rules/plan-for";
 
 const parts = css({
   display: "grid",
@@ -40,35 +36,10 @@ const parts = css({
 });
 const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(3) } });
 const ways = css({ display: "grid", gap: space(3), alignContent: "start", "> :last-child": buttonRow });
-const usualButton = css(textButton, {
-  gridColumn: "1 / -1",
-  justifySelf: "start",
-  marginBottom: space(2),
-  padding: 0,
-});
-
-/** Shorter than in the tool: only the formats. */
-const formats = { contractEnd: "Jour, mois et année", notice: "Par exemple 3\u00a0mois ou 45\u00a0jours" };
-
-const usual: Typed = { notice: "3", noticeUnit: "months" };
-
-/** Fills in a cautious notice on request: the form never assumes one. */
-function UsualNotice() {
-  const form = useForm();
-  const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (currentTarget.form) setTexts(form, currentTarget.form, usual);
-  };
-  return (
-    <button type="button" onClick={use} css={usualButton}>
-      {"Je ne le connais pas\u00a0: compter 3\u00a0mois"}
-    </button>
-  );
-}
-
 interface AnswerBandProps {
   page: Queries.AnswerBandContent;
   answers: Queries.AnswerTexts;
-  periods: Queries.AnswerPeriods & Queries.InvoiceTexts;
+  periods: Queries.AnswerPeriods & Queries.InvoiceTexts & Queries.CalendarTexts & Queries.HouseTexts;
   /** The day of the build, so that the worked example is the same in the server's HTML and after hydration. */
   builtOn: IsoDay;
 }
@@ -76,46 +47,55 @@ interface AnswerBandProps {
 /** The worked example: a contract that ends with a calendar year, at least nine months after the build. */
 function exampleOf({ page, answers, periods, builtOn }: AnswerBandProps) {
   const contractEnd = `${addMonths(builtOn, 9).slice(0, 4)}-12-31`;
-  const entries = readEntries({ ...usual, contractEnd, meter: "large" }, builtOn, periods.convocationDays);
-  const schedule = scheduleFor(entries, periods, page.steps, builtOn);
+  const entries = readEntries({ notice: "3", noticeUnit: "months", contractEnd }, builtOn, periods);
+  const plan = planFor(entries, delaysFor(entries, periods, page.steps), builtOn);
   const preavis = entries.notice && periodInFrench(entries.notice);
   const label = fillTemplate(answers.exampleText, { fin: dayInFrench(contractEnd), preavis });
-  return { schedule, label, answer: sentencesOf(schedule, entries, answers) };
+  return { plan, label, answer: answerOf(plan, answers) };
 }
 
-/** « Quand dénoncer votre contrat ? »: two fields, the answer, and what to do next. */
+/** « Quand dénoncer votre contrat ? »: the end and the notice, the answer, and what to do next. */
 export function AnswerBand(props: AnswerBandProps) {
   const { page, answers, periods } = props;
   const example = exampleOf(props);
   return (
     <div css={aboveBar}>
       <Band id="dossier" tone="brand">
-        <AssemblyForm convocationDays={periods.convocationDays} aria-label="Votre contrat" css={parts}>
+        <AssemblyForm periods={periods} aria-label="Votre contrat" css={parts}>
           {({ entries, typed, today, problems }) => {
-            const schedule = scheduleFor(entries, periods, page.steps, today);
-            const answer = sentencesOf(schedule, entries, answers);
-            const isExample = !typed.contractEnd && !typed.notice && !typed.meter;
-            const shown = isExample ? example : { schedule, answer };
-            const prefill = requestElements(entries, answer, deadlinesOf(schedule, periods).deadlines);
+            const delays = delaysFor(entries, periods, page.steps);
+            const plan = planFor(entries, delays, today);
+            const answer = answerOf(plan, answers);
+            const isAsked = asksForRenewal(plan, entries);
+            const shown = answer.headline ? { plan, answer } : example;
+            const prefill = requestElements(entries, {
+              answer,
+              asksForRenewal: isAsked,
+              calendar: { heading: "", rows: calendarOf(plan, periods, delays) },
+            });
             const [problem] = Object.values(problems);
-            const line = problem ?? (answer.headline || answer.prompt);
-            const isAsked = asksForRenewal(schedule, entries);
+            const line = problem ?? (answer.headline || answers.promptText);
             return (
               <>
                 <div css={question}>
                   <Heading of="dossier">{page.assemblyHeading}</Heading>
                   <p>{typeset(page.assemblyText)}</p>
                   <div {...needsScript}>
-                    <NamedFields names={["contractEnd", "notice"]} hints={formats} />
-                    <UsualNotice />
-                    <InvoiceInvitation texts={periods} today={today} />
-                    <MeterField typed={typed} />
+                    <EndField typed={typed} />
+                    <NamedFields names={["notice", "meter"]} />
                     <RenewalFields isAsked={isAsked} typed={typed} />
+                    <InvoiceInvitation texts={periods} today={today} />
                   </div>
                 </div>
-                <AnswerHouse key={`${isExample}`} {...shown} texts={answers} />
+                <AnswerHouse
+                  key={`${shown === example}`}
+                  {...shown}
+                  promptText={answers.promptText}
+                  texts={periods}
+                  delays={delays}
+                />
                 <div css={ways}>
-                  <Answer answer={answer} texts={answers} id="pourquoi" />
+                  <Answer answer={answer} whyHeading={answers.whyHeading} id="pourquoi" />
                   <Announcement line={line} revision={line} />
                   <div>
                     <Link to="/livre-blanc#assemblee" css={primaryButton}>

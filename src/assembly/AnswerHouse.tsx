@@ -1,17 +1,19 @@
 import { css, keyframes } from "@emotion/react";
+import { graphql } from "gatsby";
 import { useEffect, useRef } from "react";
 
 import { PITCH, SIZE, WEEKS, WINDOW, windows } from "../components/house-windows";
 import { typeset } from "../components/typeset";
-import type { Schedule } from "../contract/schedule";
-import { weeksBetween } from "../french/dates";
+import type { Answer } from "../contract/answer";
+import type { Delays } from "../contract/days";
+import type { Plan } from "../contract/plan";
+import { type IsoDay, weeksBetween } from "../french/dates";
 import { weeksInFrench } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
 import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { Stressed } from "./Results";
-import type { Dossier } from "./rules/dossier";
 
 /** Left edges of the ground floor's arches, beside the door in the middle. */
 const ARCHES = [16, 50, 84, 137, 171, 205] as const;
@@ -75,25 +77,47 @@ const legend = css(noteText, {
   },
 });
 
-interface AnswerHouseProps extends Pick<Dossier, "answer"> {
-  schedule: Schedule;
-  texts: Queries.AnswerTexts;
+interface AnswerHouseProps {
+  plan: Plan;
+  answer: Answer;
+  promptText: string;
+  texts: Queries.HouseTexts;
+  delays: Delays;
   /** Given for the worked example only. */
   label?: string;
 }
 
+/** The last day that the windows count to: of the letter, or of the signature. Null: the state has no such day. */
+function lastDayOf(plan: Plan): IsoDay | null {
+  switch (plan.state) {
+    case "incomplete":
+    case "openEnded":
+    case "smallMeter":
+      return null;
+    case "missed":
+      return plan.next.isKnown ? plan.next.letter.posting : null;
+    case "urgent":
+      return plan.letter.receipt.day;
+    case "endsByItself":
+      return plan.signing;
+    default:
+      return plan.letter.posting;
+  }
+}
+
 /** One window per week from today to the last day, at most the last year of them; the legend counts the earlier weeks. */
-export function AnswerHouse({ schedule, answer, texts, label }: AnswerHouseProps) {
-  const { posting, receipt, sign, urgency, studyWeeks, today } = schedule;
-  const last = urgency === "urgent" ? receipt : (posting ?? sign);
+export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: AnswerHouseProps) {
+  const { today } = plan;
+  const last = lastDayOf(plan);
+  const studyWeeks = delays.stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
   const board = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // While the visitor types, scrolls the new answer into view.
-    if (!label && last?.day && board.current?.closest("form")?.contains(document.activeElement))
+    if (!label && last && board.current?.closest("form")?.contains(document.activeElement))
       board.current.scrollIntoView({ block: "nearest" });
-  }, [label, last?.day]);
+  }, [label, last]);
   // The window of the posting week is pink. The study's weeks come before it, and the free weeks before those.
-  const weeks = last ? weeksBetween(today, last.day) : -1;
+  const weeks = last ? weeksBetween(today, last) : -1;
   const free = Math.max(weeks - studyWeeks, 0);
   const earlier = Math.max(weeks + 1 - WEEKS, 0);
   const at = (week: number) => Math.max(week - earlier, 0);
@@ -113,14 +137,14 @@ export function AnswerHouse({ schedule, answer, texts, label }: AnswerHouseProps
         <div data-late={answer.isAlarm || undefined}>
           {label && <p>{typeset(label)}</p>}
           <p ref={board}>
-            <Stressed answer={answer} />
+            <Stressed answer={answer} prompt={promptText} />
           </p>
         </div>
         <svg viewBox={`0 0 ${SIZE.w} ${SIZE.h}`} fill="none" aria-hidden="true">
           <path d={`M0 0h${SIZE.w}v${SIZE.h}H0z`} fill={colors.ink} />
           <g strokeWidth={WINDOW.h} strokeDasharray={`${WINDOW.w} ${PITCH.x - WINDOW.w}`}>
             <path d={windows(0, WEEKS)} stroke={colors.inkSoft} />
-            <g key={last?.day}>
+            <g key={last}>
               {parts.map(({ tone, from, to }) => (
                 <path key={tone} d={windows(at(from), at(to))} stroke={tone} />
               ))}
@@ -129,20 +153,33 @@ export function AnswerHouse({ schedule, answer, texts, label }: AnswerHouseProps
           <Stonework />
         </svg>
       </div>
-      <figcaption css={legend}>
-        <p>{typeset(texts.windowLabel)}</p>
-        {parts.map(({ tone, from, to, label }) => (
-          <p key={`${tone} ${to - from}`}>
-            <span style={{ background: tone }} />
-            {typeset(fillTemplate(label, { semaines: weeksInFrench(to - from) }))}
-          </p>
-        ))}
-        {earlier > 0 && (
-          <p key={weeks}>
-            {typeset(fillTemplate(texts.earlierWeeksText, { semaines: weeksInFrench(weeks + 1) }))}
-          </p>
-        )}
-      </figcaption>
+      {/* The example is a picture: its legend would be one more text before an answer. */}
+      {last && !label && (
+        <figcaption css={legend}>
+          <p>{typeset(texts.windowLabel)}</p>
+          {parts.map(({ tone, from, to, label }) => (
+            <p key={`${tone} ${to - from}`}>
+              <span style={{ background: tone }} />
+              {typeset(fillTemplate(label, { semaines: weeksInFrench(to - from) }))}
+            </p>
+          ))}
+          {earlier > 0 && (
+            <p key={weeks}>
+              {typeset(fillTemplate(texts.earlierWeeksText, { semaines: weeksInFrench(weeks + 1) }))}
+            </p>
+          )}
+        </figcaption>
+      )}
     </figure>
   );
 }
+
+export const fragment = graphql`
+  fragment HouseTexts on AssemblyFile {
+    windowLabel
+    freeWeeksLabel
+    stepWeeksLabel
+    lastWeekLabel
+    earlierWeeksText
+  }
+`;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { saveFile } from "../components/download/save-and-copy";
 import { Assembly, fileName } from "./Assembly";
 import { draft, type FieldName, fields } from "./rules/fields";
-import { frozenContent } from "./testing/sample-dossiers";
+import { frozenContent, TODAY } from "./testing/sample-dossiers";
 
 jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),
@@ -24,24 +24,62 @@ const show = () => render(<Assembly {...frozenContent} fetchPdfMaker={fetchPdfMa
 const labelled = (label: string) => screen.getByLabelText(label.replace("\u00a0", " "));
 const field = (name: FieldName) => labelled(fields[name].label);
 const fold = () => screen.getAllByRole<HTMLDetailsElement>("group", { name: "" })[0];
-const delegation = () => within(screen.getByRole("article", { name: frozenContent.page.delegationTitle }));
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const delegation = () =>
+  within(screen.getByRole("article", { name: frozenContent.documents.delegationTitle }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const tender = () => screen.getByRole("article", { name: frozenContent.documents.tenderTitle });
+const answer = async (contractEnd: string) => {
+  await userEvent.type(field("contractEnd"), contractEnd);
+  await userEvent.type(field("notice"), "3");
+};
 const retype = async (name: FieldName, text: string) => {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
 };
 
-it("shows the template with its blanks and an example until a value is typed, and describes each field by its hint", () => {
+it("shows the texts with their blanks and no dates until there is an answer, and describes each field by its hint", () => {
   show();
-  expect(screen.getByText(/100\slots, soit environ 3\s000\s€/)).toBeInTheDocument();
+  expect(screen.getByText(frozenContent.page.calendarPrompt)).toBeInTheDocument();
   expect(fold()?.open).toBe(false);
-  expect(screen.getByRole("article", { name: frozenContent.page.delegationTitle })).toHaveTextContent(
+  expect(screen.getByRole("article", { name: frozenContent.documents.delegationTitle })).toHaveTextContent(
     "……… mois",
   );
   expect(delegation().getAllByRole("img", { name: "à compléter" }).length).toBeGreaterThan(1);
-  expect(screen.queryByRole("button", { name: /agenda/ })).not.toBeInTheDocument();
-  for (const { label, hint } of Object.values(fields).filter((each) => each.hint))
-    expect(labelled(label)).toHaveAccessibleDescription(hint);
+  expect(screen.queryByRole("button", { name: /agenda|dossier/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/lots, soit/)).not.toBeInTheDocument();
+  for (const described of Object.values(fields))
+    if ("hint" in described && described.hint)
+      expect(labelled(described.label)).toHaveAccessibleDescription(described.hint);
+});
+
+it("keeps a late assembly on request: its next end is in every text, and the renewal that this supposes is in its field", async () => {
+  jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
+  show();
+  await answer("2027-12-31");
+  await userEvent.type(field("meeting"), "2027-11-15");
+  expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
+  await press(/^Garder le 15.novembre/);
+  expect(field("renewal")).toHaveValue("renews");
+  expect(field("renewalMonths")).toHaveValue("12");
+  expect(tender()).toHaveTextContent(/échéance du 31 décembre 2028/);
+  expect(screen.getAllByText(/22\sseptembre\s2028/).length).toBeGreaterThan(0);
+  expect(document.body).not.toHaveTextContent(/décembre 2027/);
+  await press(/^Avancer l’assemblée/);
+  expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
+  jest.useRealTimers();
+});
+
+it("asks what an assembly is that can no longer be convened, and counts it once a box says so", async () => {
+  jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
+  show();
+  await answer("2027-03-05");
+  await userEvent.type(field("meeting"), "2026-12-03");
+  await userEvent.tab();
+  expect(field("meeting")).toHaveAccessibleDescription(/ne peut plus être convoquée/);
+  await userEvent.click(field("onAgenda"));
+  expect(field("meeting")).not.toHaveAttribute("aria-invalid");
+  expect(screen.getByText(/^Faites voter/)).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it("removes a result as soon as its value is invalid, and shows the error when the field loses the focus", async () => {
@@ -89,6 +127,7 @@ it("debounces the announcement of the results", async () => {
 
 it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", async () => {
   show();
+  await answer("2037-12-31");
   await retype("copropriete", "Tour 漢");
   const note = /PDF .* Tour ☐/;
   expect(field("copropriete")).toHaveAccessibleDescription(note);
@@ -99,7 +138,7 @@ it("shows beside the field and at the download the name that the PDF can print, 
 it("saves the current values as a PDF and a calendar, and announces the file name", async () => {
   show();
   await retype("copropriete", "Les Ormes");
-  await userEvent.type(field("meeting"), "2027-06-15");
+  await answer("2037-12-31");
   await press("Télécharger le dossier");
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), fileName("Les Ormes", "pdf")));
   expect(makePdf).toHaveBeenCalledWith(expect.objectContaining({ copropriete: "Les Ormes" }));

@@ -3,24 +3,31 @@ import { graphql, Link } from "gatsby";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
-import { Notes } from "../components/Notes";
 import { Section } from "../components/Section";
 import { anchorOf } from "../content/links";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { assemblyAgendaFile } from "../contract/agenda-file";
-import { inOneLine } from "../contract/deadlines";
+import { inOneLine } from "../contract/calendar";
 import { Group } from "../forms/Field";
 import { dayOf } from "../french/dates";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
-import { noteText, strongText } from "../theme/text";
+import { leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { columnsWithFields, needsScript } from "../theme/without-scripts";
-import { AssemblyForm, FoldedFields, type FormState, NamedFields, RenewalFields } from "./AssemblyForm";
+import {
+  AssemblyForm,
+  EndField,
+  FoldedFields,
+  type FormState,
+  NamedFields,
+  RenewalFields,
+} from "./AssemblyForm";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
-import { Announcement, Answer, Calendar, Estimation, result, Stressed } from "./Results";
+import { Announcement, Answer, Calendar, Estimation, KeepMeeting, resultText, Stressed } from "./Results";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
+import type { Entries } from "./rules/entries";
 import { groups } from "./rules/fields";
 import { requestElements } from "./rules/request";
 
@@ -111,7 +118,7 @@ interface AssemblyProps extends DossierContent {
 /** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
 export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
-    <AssemblyForm convocationDays={props.page.convocationDays} aria-label="Vos dates" css={parts}>
+    <AssemblyForm periods={props.page} aria-label="Vos dates" css={parts}>
       {(state) => <Preparation {...props} {...state} />}
     </AssemblyForm>
   </Section>
@@ -119,21 +126,20 @@ export const Assembly = (props: AssemblyProps) => (
 
 /** Without entries it shows the texts with their blanks, which is the server's HTML. Nothing is submitted. */
 function Preparation(props: AssemblyProps & FormState) {
-  const { today, typed, entries, problems, fetchPdfMaker } = props;
+  const { today, typed, entries, problems, answers, page } = props;
   const file = createDossier(props, entries, today);
-  const { answer, copropriete } = file;
-  const { deadlines, agenda, asksForRenewal } = file.calendar;
-  const inPdf = toPrintable(copropriete);
+  const { answer, calendar, estimate, plan } = file;
+  const inPdf = toPrintable(file.copropriete);
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const [problem] = Object.values(problems);
   const results = [
-    answer.headline || answer.prompt,
-    deadlines.length > 0 ? "Le calendrier est mis à jour." : "",
-    file.estimate.result ?? "",
+    answer.headline || answers.promptText,
+    calendar.rows.length > 0 ? "Le calendrier est mis à jour." : "",
+    estimate?.result ?? "",
   ];
   const announced = problem ?? results.filter(Boolean).join(" ");
   // The line may be the same while a day of the calendar changes.
-  const revision = [announced, ...deadlines.map(inOneLine)].join();
+  const revision = [announced, ...calendar.rows.map(inOneLine)].join();
   return (
     <>
       <noscript>
@@ -145,68 +151,91 @@ function Preparation(props: AssemblyProps & FormState) {
       <div css={card} {...columnsWithFields} data-answered={answer.headline ? "" : undefined}>
         {/* Repeats the answer below, so it is hidden from screen readers. */}
         <p aria-hidden css={strip} {...needsScript} data-late={answer.isAlarm || undefined}>
-          <Stressed answer={answer} />
+          <Stressed answer={answer} prompt={answers.promptText} />
         </p>
         <Group legend={groups.situation.legend}>
-          <p>Deux informations suffisent&nbsp;; rien ne quitte votre navigateur.</p>
-          <NamedFields names={groups.situation.names} />
-          <InvoiceInvitation texts={props.page} today={today} />
-          <RenewalFields isAsked={asksForRenewal} typed={typed} />
+          <EndField typed={typed} />
+          <InvoiceInvitation texts={page} today={today} />
+          <NamedFields names={["notice", "meter", "meeting"]} />
+          <RenewalFields isAsked={file.asksForRenewal} typed={typed} />
         </Group>
         <div data-dates="">
-          <p key={file.fullTitle} css={noteText}>
-            {file.fullTitle}
-          </p>
-          <Answer answer={answer} texts={props.answers} id="raisons">
-            <p css={result}>
-              <Stressed answer={answer} />
+          {answer.headline ? (
+            <>
+              <Answer answer={answer} whyHeading={file.whyHeading} id="raisons">
+                <p css={resultText}>
+                  <Stressed answer={answer} prompt="" />
+                </p>
+              </Answer>
+              <KeepMeeting plan={plan} typed={typed} />
+              <Calendar {...calendar} today={today} />
+              <Ways {...props} file={file} pdfNote={pdfNote} />
+            </>
+          ) : (
+            <p css={leadText} {...needsScript}>
+              {page.calendarPrompt}
             </p>
-          </Answer>
-          <Calendar calendar={file.calendar} />
-          <div css={buttons} {...needsScript}>
-            <DownloadButton
-              label="Télécharger le dossier"
-              note={pdfNote || undefined}
-              look={primaryButton}
-              prefetch={fetchPdfMaker}
-              make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
-              busy="Préparation du dossier…"
-              ordered={(name) => `Le téléchargement est lancé. Le dossier s’appelle ${name}.`}
-              failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
-            />
-            {/* A calendar without events is invalid (RFC 5545, 3.6). */}
-            {agenda.length > 0 && (
-              <DownloadButton
-                label="Ajouter ces dates à mon agenda"
-                look={secondaryButton}
-                make={() => ({
-                  file: assemblyAgendaFile(agenda, { ...file, host: window.location.hostname, visit }),
-                  name: fileName(copropriete, "ics"),
-                })}
-                busy="Préparation des dates…"
-                ordered={(name) =>
-                  `Le téléchargement est lancé. Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.`
-                }
-                failed="Les dates n’ont pas pu être enregistrées. Réessayez."
-              />
-            )}
-            <Link<RequestState>
-              to="/#contact"
-              state={{ prefill: requestElements(entries, answer, deadlines) }}
-              css={secondaryButton}
-            >
-              Demander l’étude avec ces éléments
-            </Link>
-          </div>
+          )}
         </div>
-        <Notes of={file.calendar.notes} />
         <FoldedFields typed={typed} problems={problems} hints={pdfNote ? { copropriete: pdfNote } : {}} />
-        <Estimation estimate={file.estimate} />
+        {estimate && <Estimation {...estimate} />}
       </div>
       <Resolutions resolutions={file.resolutions} />
       <Messages messages={file.messages} />
       <Announcement line={announced} revision={revision} />
     </>
+  );
+}
+
+interface WaysProps extends Pick<AssemblyProps, "answers" | "fetchPdfMaker"> {
+  entries: Entries;
+  file: Dossier;
+  pdfNote: string;
+}
+
+/** What to do with the answer: the dossier, the agenda, or the study. */
+function Ways({ answers, entries, file, pdfNote, fetchPdfMaker }: WaysProps) {
+  const { copropriete, calendar } = file;
+  const hasReminders = calendar.rows.some(({ isReminder }) => isReminder);
+  const named = copropriete
+    ? ""
+    : " Donnez un nom à la copropriété\u00a0: un nouveau fichier remplacera alors ces dates.";
+  return (
+    <div css={buttons} {...needsScript}>
+      <DownloadButton
+        label="Télécharger le dossier"
+        note={pdfNote || undefined}
+        look={primaryButton}
+        prefetch={fetchPdfMaker}
+        make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
+        busy="Préparation du dossier…"
+        ordered={(name) => `Le téléchargement est lancé. Le dossier s’appelle ${name}.`}
+        failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
+      />
+      {/* A calendar without events is invalid (RFC 5545, 3.6). */}
+      {hasReminders && (
+        <DownloadButton
+          label="Ajouter ces dates à mon agenda"
+          look={secondaryButton}
+          make={() => ({
+            file: assemblyAgendaFile(calendar.rows, { ...file, host: window.location.hostname, visit }),
+            name: fileName(copropriete, "ics"),
+          })}
+          busy="Préparation des dates…"
+          ordered={(name) =>
+            `Le téléchargement est lancé. Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.${named}`
+          }
+          failed="Les dates n’ont pas pu être enregistrées. Réessayez."
+        />
+      )}
+      <Link<RequestState>
+        to="/#contact"
+        state={{ prefill: requestElements(entries, file) }}
+        css={secondaryButton}
+      >
+        {answers.studyButton}
+      </Link>
+    </div>
   );
 }
 
@@ -220,28 +249,11 @@ export const fragment = graphql`
     amountPerLot
     assumptionsDate
     rateNote
-    assumptionsNote
     calendarHeading
+    calendarPrompt
     ...AnswerPeriods
     ...InvoiceTexts
-    studyNote
-    convocationNote
-    noticeNote
-    smallStudyNote
-    resolutionsHeading
-    resolutionsNotice
-    textsDate
-    tenderTitle
-    tenderText
-    delegationTitle
-    delegationText
-    secondVoteNote
-    fallbackNote
-    messagesHeading
-    letterTitle
-    letterText
-    mailTitle
-    mailText
+    ...CalendarTexts
     comparisonHeading
     comparisonText
     fileTitle

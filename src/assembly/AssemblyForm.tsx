@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Form, useForm, useFormState } from "react-final-form";
 
+import { textButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { useToday } from "../components/use-today";
-import { setTexts } from "../forms/elements";
-import { Choice, Field, Group, useRegistered } from "../forms/Field";
+import { setTexts, TICKED } from "../forms/elements";
+import { Checkbox, Choice, Field, Group, useRegistered } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import type { IsoDay } from "../french/dates";
 import { readPeriod } from "../french/notice";
@@ -38,26 +39,68 @@ function NoticeUnit() {
   );
 }
 
+const usual: Typed = { notice: "3", noticeUnit: "months" };
+const usualButton = css(textButton, { justifySelf: "start", padding: 0 });
+
+/** Fills in a cautious notice on request: the form never assumes one. */
+function UsualNotice() {
+  const form = useForm();
+  const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (currentTarget.form) setTexts(form, currentTarget.form, usual);
+  };
+  return (
+    <button type="button" onClick={use} css={usualButton}>
+      {"Je ne le connais pas\u00a0: compter 3\u00a0mois"}
+    </button>
+  );
+}
+
+const Box = ({ name }: { name: "openEnded" | "onAgenda" | "voted" }) => (
+  <Checkbox field={{ name, label: fields[name].label }} />
+);
+
+/** What stands under a field: the answers that are no date and no number. */
+const BELOW: Partial<Record<FieldName, ReactNode>> = {
+  contractEnd: <Box name="openEnded" />,
+  notice: <UsualNotice />,
+  meeting: (
+    <>
+      <Box name="onAgenda" />
+      <Box name="voted" />
+    </>
+  ),
+};
+
 type Hints = Partial<Record<FieldName, string>>;
 
-/** @param hints override the fields' own. */
-export const NamedFields = ({ names, hints = {} }: { names: readonly FieldName[]; hints?: Hints }) =>
+/** A name of a field that is not a box. */
+export type InputName = Exclude<FieldName, "openEnded" | "onAgenda" | "voted">;
+
+interface NamedFieldsProps {
+  names: readonly InputName[];
+  /** Override the fields' own. */
+  hints?: Hints;
+  /** A contract without an end has no date. */
+  disabled?: readonly InputName[];
+}
+
+export const NamedFields = ({ names, hints = {}, disabled = [] }: NamedFieldsProps) =>
   names.map((name) => (
     <Field
       key={name}
       field={{ name, ...fields[name], hint: hints[name] ?? fields[name].hint }}
       unit={name === "notice" && <NoticeUnit />}
+      below={BELOW[name]}
+      disabled={disabled.includes(name)}
     />
   ));
 
-const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
-
-/** On the home page the field appears once the small meter's button has set it. */
-export const MeterField = ({ typed }: { typed: Typed }) => (
-  <div css={inGrid} hidden={!typed.meter}>
-    <NamedFields names={["meter"]} />
-  </div>
+/** The end of the contract, or none. */
+export const EndField = ({ typed }: { typed: Typed }) => (
+  <NamedFields names={["contractEnd"]} disabled={typed.openEnded === TICKED ? ["contractEnd"] : []} />
 );
+
+const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
 
 /** @param isAsked see `asksForRenewal`. Hidden fields stay mounted, because the DOM holds what was typed. */
 export const RenewalFields = ({ isAsked, typed }: { isAsked: boolean; typed: Typed }) => (
@@ -73,7 +116,7 @@ export const RenewalFields = ({ isAsked, typed }: { isAsked: boolean; typed: Typ
 export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hints: Hints }) {
   const { typed, problems, hints } = props;
   const element = useRef<HTMLDetailsElement>(null);
-  const names = FOLDED.flatMap((group): readonly FieldName[] => group.names);
+  const names = FOLDED.flatMap((group): readonly InputName[] => group.names);
   const isWrong = names.some((name) => problems[name]);
   const isFilled = names.some((name) => typed[name]);
   useEffect(() => {
@@ -103,8 +146,7 @@ export interface FormState {
 interface AssemblyFormProps {
   "aria-label"?: string;
   className?: string;
-  /** The legal period, in days. */
-  convocationDays: number;
+  periods: Queries.AnswerPeriods;
   children: (state: FormState) => ReactNode;
 }
 
@@ -112,16 +154,16 @@ const state = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
 
 /** A form with live results. The home page and the guide share its draft. */
-export function AssemblyForm({ convocationDays, children, ...attributes }: AssemblyFormProps) {
+export function AssemblyForm({ periods, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
   const findProblems = useCallback(
-    (typed: Typed) => readEntries(typed, today, convocationDays).problems,
-    [today, convocationDays],
+    (typed: Typed) => readEntries(typed, today, periods).problems,
+    [today, periods],
   );
   return (
     <Form<Typed> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
       {({ values: typed, touched = {} }) => {
-        const entries = readEntries(typed, today, convocationDays);
+        const entries = readEntries(typed, today, periods);
         const shown = Object.entries(entries.problems).filter(([name]) => touched[name]);
         return (
           <FormElement

@@ -7,7 +7,7 @@ import { contractWith, placed } from "../invoices/testing/contract";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { draft, type FieldName, fields } from "./rules/fields";
-import { frozenContent, TODAY } from "./testing/sample-dossiers";
+import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
 
 let readFile: () => Promise<Invoice>;
 // The library needs a worker and a canvas, which jsdom has not.
@@ -28,7 +28,7 @@ const reads = (...contracts: readonly InvoiceContract[]) => {
 };
 const { answers, page } = frozenContent;
 const show = () =>
-  render(<AnswerBand page={entryOf("homePage")} answers={answers} periods={page} builtOn={TODAY} />);
+  render(<AnswerBand page={entryOf("homePage")} answers={answers} periods={assemblyFile} builtOn={TODAY} />);
 const choose = async (name = "facture.pdf") => {
   const input = screen.getByLabelText(page.invoiceText.replace(/\s/g, " "));
   await userEvent.upload(input, new File(["%PDF-"], name, { type: "application/pdf" }));

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
-import { useId, useRef } from "react";
+import { graphql } from "gatsby";
+import { useId } from "react";
 
 import { Blocks } from "../components/Blocks";
 import { secondaryButton } from "../components/Button";
@@ -11,7 +12,7 @@ import { headingText, leadText, noteText, strongText, visuallyHidden } from "../
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { Dossier, TitledText } from "./rules/dossier";
-import { plainText } from "./rules/plain-text";
+import { htmlText, plainText } from "./rules/plain-text";
 
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
@@ -39,23 +40,22 @@ const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text })
 /** @param isTitled copies the title too. */
 function TextToCopy({ text, isTitled = false }: { text: TitledText; isTitled?: boolean }) {
   const { title, blocks } = text;
-  const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [outcome, copy] = useCopy(
     "Le texte est copié\u00a0: collez-le dans votre document.",
     "La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier.",
   );
-  const copyShown = () => shown.current && copy(plainText(text, isTitled), shown.current.innerHTML);
+  const copyText = () => copy(plainText(text, isTitled), htmlText(text, isTitled));
   const heading = <h4 id={titleId}>{typeset(title)}</h4>;
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
       {!isTitled && heading}
-      <div ref={shown}>
+      <div translate="no">
         {isTitled && heading}
         <Blocks blocks={blocks} under={3} />
       </div>
       <div {...needsScript}>
-        <button type="button" onClick={copyShown} css={copyButton}>
+        <button type="button" onClick={copyText} css={copyButton}>
           Copier<span css={visuallyHidden}> «&nbsp;{title}&nbsp;»</span>
         </button>
         <p role="status">
@@ -76,11 +76,7 @@ export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
         <TextToCopy key={JSON.stringify(project)} text={project} isTitled />
       ))}
     </div>
-    {resolutions.notes.map((note) => (
-      <p key={note} css={noteStyles}>
-        {typeset(note)}
-      </p>
-    ))}
+    <p css={noteStyles}>{typeset(resolutions.note)}</p>
   </Fold>
 );
 
@@ -91,5 +87,47 @@ export const Messages = ({ messages }: Pick<Dossier, "messages">) => (
         <TextToCopy key={JSON.stringify(text)} text={text} />
       ))}
     </div>
+    {messages.note && <p css={noteStyles}>{typeset(messages.note)}</p>}
   </Fold>
 );
+
+export const fragment = graphql`
+  fragment DocumentTexts on AssemblyDocuments {
+    missionText
+    ratificationText
+    nextEndMissionText
+    openMissionText
+    endsMissionText
+    smallMissionText
+    renewsText
+    continuesText
+    uncoveredText
+    unchangedText
+    letterEndText
+    letterNextEndText
+    letterOpenText
+    agendaRequest
+    postedNotice
+    forwardRequest
+    agreementRequest
+    supplierNotice
+    quietNotice
+  }
+  fragment AssemblyDocumentsTexts on AssemblyDocuments {
+    resolutionsHeading
+    resolutionsNotice
+    textsDate
+    tenderTitle
+    tenderText
+    delegationTitle
+    delegationText
+    secondVoteNote
+    messagesHeading
+    letterTitle
+    letterText
+    mailTitle
+    mailText
+    twoContractsNote
+    ...DocumentTexts
+  }
+`;

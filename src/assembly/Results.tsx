@@ -5,9 +5,11 @@ import { useForm } from "react-final-form";
 
 import { textButton } from "../components/Button";
 import { Fold } from "../components/Fold";
-import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
+import type { Answer as AnswerSentences } from "../contract/answer";
+import type { Plan } from "../contract/plan";
 import { setTexts } from "../forms/elements";
+import { dayInFrench, type IsoDay } from "../french/dates";
 import { splitAt } from "../french/split-at";
 import { below, from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
@@ -16,28 +18,20 @@ import { needsScript } from "../theme/without-scripts";
 import type { Dossier } from "./rules/dossier";
 import type { Typed } from "./rules/fields";
 
-export const result = css(headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight });
-const reasonsStyles = css({ display: "grid", gap: space(1) });
+export const resultText = css(headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight });
+const keepButton = css(textButton, { justifySelf: "start", padding: 0 });
 const answerStyles = css({
   display: "grid",
   gap: space(1.5),
   alignContent: "start",
   "&[data-late] > p strong": { color: colors.accentStrong },
 });
-const smallMeter = css(noteText, {
-  button: { padding: 0 },
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: space(1),
-});
-
-/** The headline, with its days in bold, or the prompt. */
-export function Stressed({ answer: { headline, prompt, stressed } }: Pick<Dossier, "answer">) {
-  const text = headline || prompt;
+/** The headline, with its days in bold, or the prompt without one. */
+export function Stressed({ answer, prompt }: { answer: AnswerSentences; prompt: string }) {
+  const text = answer.headline || prompt;
   return (
     <span key={text}>
-      {splitAt(text, stressed).map((part, index) => {
+      {splitAt(text, answer.stressed).map((part, index) => {
         const content = typeset(part.text);
         return part.isStressed ? (
           <strong key={index}>{content}</strong>
@@ -49,59 +43,62 @@ export function Stressed({ answer: { headline, prompt, stressed } }: Pick<Dossie
   );
 }
 
-interface SmallMeterProps {
-  text: string;
-  /** Called before the button disappears: it must move the focus, which is on the button. */
-  onSaid: () => void;
-}
-
-/** Says that the meter is small; the field for it appears, or shows it. */
-function SmallMeter({ text, onSaid }: SmallMeterProps) {
-  const form = useForm();
-  const say = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    onSaid();
-    if (currentTarget.form) setTexts(form, currentTarget.form, { meter: "small" } satisfies Typed);
-  };
-  return (
-    <div css={smallMeter}>
-      <p>{typeset(text)}</p>
-      <button type="button" onClick={say} css={textButton}>
-        C’est un petit compteur
-      </button>
-    </div>
-  );
-}
-
-interface AnswerProps extends Pick<Dossier, "answer"> {
-  texts: Pick<Queries.AnswerTexts, "whyHeading">;
-  /** The anchor of the reasons. */
+interface AnswerProps {
+  answer: AnswerSentences;
+  whyHeading: string;
+  /** The anchor of the reason. */
   id: string;
   /** The headline, which the home page shows on its house instead. */
   children?: ReactNode;
 }
 
-/** One act, then the reasons in a fold. */
-export function Answer({ answer, texts, id, children }: AnswerProps) {
-  const reasons = useRef<HTMLDetailsElement>(null);
+/** One act, a hedge where the headline needs one, then the reason in a fold. */
+export function Answer({ answer, whyHeading, id, children }: AnswerProps) {
   if (!answer.headline) return null;
-  const focusReasons = () => reasons.current?.querySelector("summary")?.focus();
+  const { act, hedge, reason, isAlarm } = answer;
   return (
-    <div css={answerStyles} data-late={answer.isAlarm || undefined}>
+    <div css={answerStyles} data-late={isAlarm || undefined}>
       {children}
-      <p key={answer.act} css={strongText}>
-        {typeset(answer.act)}
+      <p key={act} css={strongText}>
+        {typeset(act)}
       </p>
-      {answer.reasons.length > 0 && (
-        <Fold id={id} label={texts.whyHeading} ref={reasons}>
-          <div css={reasonsStyles}>
-            {answer.reasons.map((text) => (
-              <p key={text}>{typeset(text)}</p>
-            ))}
-          </div>
-        </Fold>
+      {hedge && (
+        <p key={hedge} css={noteText}>
+          {typeset(hedge)}
+        </p>
       )}
-      {answer.smallMeter && <SmallMeter text={answer.smallMeter} onSaid={focusReasons} />}
+      <Fold id={id} label={whyHeading}>
+        <p key={reason}>{typeset(reason)}</p>
+      </Fold>
     </div>
+  );
+}
+
+interface KeepMeetingProps {
+  plan: Plan;
+  typed: Typed;
+}
+
+/** The renewal that the visitor confirms by keeping a late assembly, where none is chosen yet. It shows in its field. */
+const YEARLY: Typed = { renewal: "renews", renewalMonths: "12" };
+
+/** Keeps an assembly that is too late, for the next end; or no longer keeps it. */
+export function KeepMeeting({ plan, typed }: KeepMeetingProps) {
+  const form = useForm();
+  const { meeting = "", keptMeeting = "" } = typed;
+  const isKept = meeting !== "" && keptMeeting === meeting && plan.state !== "meetingTooLate";
+  if (plan.state !== "meetingTooLate" && !isKept) return null;
+  const day = dayInFrench(meeting);
+  const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!currentTarget.form) return;
+    if (isKept) return setTexts(form, currentTarget.form, { keptMeeting: "" } satisfies Typed);
+    const kept: Typed = { keptMeeting: meeting, ...(typed.renewal ? {} : YEARLY) };
+    return setTexts(form, currentTarget.form, kept);
+  };
+  return (
+    <button type="button" onClick={choose} css={keepButton}>
+      {isKept ? `Avancer l’assemblée du ${day}` : `Garder le ${day}`}
+    </button>
   );
 }
 
@@ -150,17 +147,12 @@ const list = css({
     borderRadius: radii.round,
     background: colors.surface,
   },
-  "> [data-known]::before": { background: colors.brand },
   "> [data-today]::before": { borderColor: colors.accent, background: colors.accent },
   "> [data-today] dt": { color: colors.accentStrong },
   "&[data-folded] > [data-later]": { [below.tablet]: { display: "none" }, [print]: { display: "block" } },
   dt: strongText,
   dd: noteText,
   time: [headingText, leadText, { display: "inline-block", color: colors.ink }],
-  // « date passée »
-  "time + span": [strongText, { marginLeft: space(1), color: colors.accentStrong }],
-  // The advice.
-  "dd + dd + dd": { marginTop: space(1), paddingLeft: space(2), borderLeft: `4px solid ${colors.accent}` },
 });
 
 /** The days to come that a phone shows first. */
@@ -171,40 +163,28 @@ const wholeButton = css(textButton, {
   [from.tablet]: { display: "none" },
 });
 
-/** On a phone the next days, and all on request. */
-export function Calendar({ calendar }: Pick<Dossier, "calendar">) {
+/** The days to come: on a phone the next ones, and all on request. */
+export function Calendar({ heading, rows, today }: Dossier["calendar"] & { today: IsoDay }) {
   const [isWhole, setWhole] = useState(false);
-  const toCome = calendar.line.filter(({ id, past }) => id !== "today" && !past);
-  const first = toCome.slice(0, FIRST_SHOWN);
-  const isLonger = calendar.deadlines.length > first.length;
+  if (rows.length === 0) return null;
+  const isLonger = rows.length > FIRST_SHOWN;
   return (
     <>
-      <h3>{calendar.heading}</h3>
+      <h3>{heading}</h3>
       <dl css={list} data-folded={(isLonger && !isWhole) || undefined}>
-        {calendar.line.map((deadline) => {
-          const { id, title, day, by, date, sum, past, advice } = deadline;
-          return (
-            <div
-              key={[id, title, day, past, sum].join()}
-              data-known={id}
-              data-today={id === "today" || undefined}
-              data-later={!first.includes(deadline) || undefined}
-            >
-              <dt>{title}</dt>
-              <dd>
-                {by}
-                <time dateTime={day}>{typeset(date)}</time>
-                {past && <span>{past}</span>}
-              </dd>
-              {sum && <dd>{typeset(sum)}</dd>}
-              {advice && <dd>{typeset(advice)}</dd>}
-            </div>
-          );
-        })}
-        {calendar.rules.map(({ title, rule }) => (
-          <div key={title} data-later={isLonger || undefined}>
-            <dt>{title}</dt>
-            <dd>{rule}</dd>
+        {rows.map(({ id, title, day, by, date, sum }, index) => (
+          <div
+            key={[id, title, day, sum].join()}
+            data-row={id}
+            data-today={day === today || undefined}
+            data-later={index >= FIRST_SHOWN || undefined}
+          >
+            <dt>{typeset(title)}</dt>
+            <dd>
+              {by}
+              <time dateTime={day}>{typeset(date)}</time>
+            </dd>
+            {sum && <dd>{typeset(sum)}</dd>}
           </div>
         ))}
       </dl>
@@ -224,79 +204,88 @@ export function Calendar({ calendar }: Pick<Dossier, "calendar">) {
 }
 
 const estimation = css({
-  display: "grid",
-  gap: `${space(2)} ${space(5)}`,
-  alignContent: "start",
   gridColumn: "1 / -1",
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
   p: { marginTop: space(1), fontVariantNumeric: "tabular-nums" },
 });
 
-export const Estimation = ({ estimate }: Pick<Dossier, "estimate">) => (
+export const Estimation = ({ heading, result, formulas, note }: NonNullable<Dossier["estimate"]>) => (
   <div css={estimation}>
-    <div>
-      <h3>{estimate.heading}</h3>
-      {estimate.result ? (
-        <p key={estimate.result} css={result}>
-          {estimate.result}
-        </p>
-      ) : (
-        <p>Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:</p>
-      )}
-      {estimate.formulas.map((formula) => (
-        <p key={formula}>{formula}</p>
-      ))}
-    </div>
-    <Notes of={estimate.notes} />
+    <h3>{heading}</h3>
+    <p key={result} css={resultText}>
+      {result}
+    </p>
+    {formulas.map((formula) => (
+      <p key={formula}>{formula}</p>
+    ))}
+    <p css={noteText}>{typeset(note)}</p>
   </div>
 );
 
 export const answerFragment = graphql`
   fragment AnswerTexts on ContractAnswer {
-    terminateText
-    votedText
-    urgentText
-    missedText
-    nextLetterText
-    openText
-    endsText
-    anytimeText
-    voteText
-    fitsText
-    tightText
-    conveneText
-    conveneElectronicText
-    closedText
-    meetingLateText
-    meetingLateOpenText
-    missedAct
-    openAct
-    openEarliestAct
-    urgentAct
-    unvotedAct
-    signByText
-    signNowText
-    signText
-    whyHeading
-    arrivalText
-    movedText
-    urgentAdvice
-    missedDayText
-    assumedText
-    lateAdvice
-    forwardText
-    shortText
-    nextVoteText
-    smallMeterText
-    smallReason
     promptText
-    noticePromptText
+    inTimeHeadline
+    inTimeReason
+    conveneAct
+    conveneElectronicAct
+    convenedAct
+    votedAct
+    tightHeadline
+    tightAct
+    tightForwardAct
+    tightReason
+    lateHeadline
+    lateAct
+    lateReason
+    noVoteHeadline
+    noVoteAct
+    noVoteReason
+    urgentHeadline
+    urgentAct
+    urgentVotedAct
+    urgentReason
+    missedHeadline
+    missedUnknownHeadline
+    missedAct
+    missedReason
+    missedHedge
+    openHeadline
+    openAct
+    openMeetingAct
+    openReason
+    endsHeadline
+    endedHeadline
+    endsAct
+    endsForwardAct
+    endsLateAct
+    endsReason
+    smallHeadline
+    smallAct
+    smallMeetingAct
+    smallReason
+    signAct
+    whyHeading
     exampleText
-    windowLabel
-    freeWeeksLabel
-    stepWeeksLabel
-    lastWeekLabel
-    earlierWeeksText
     studyButton
+  }
+  fragment CalendarTexts on AssemblyFile {
+    studyTitle
+    studySum
+    agendaTitle
+    convocationTitle
+    convocationSum
+    lettersSum
+    meetingTitle
+    meetingAndLetterTitle
+    letterTitle
+    letterTodayTitle
+    receiptTitle
+    agreementTitle
+    questionTitle
+    signingTitle
+    endTitle
+    earliestEndTitle
+    wishTitle
+    twelveMonthsSum
   }
 `;

@@ -12,11 +12,11 @@ const options: AgendaOptions = {
   host: "www.exemple.fr",
   visit: "m1",
 };
-const datesOf = (typed: Typed) => sampleDossier(typed).calendar.agenda;
-const all = datesOf(everything);
+const rowsOf = (typed: Typed) => sampleDossier(typed).calendar.rows.filter((row) => row.isReminder);
+const all = rowsOf(everything);
 
-async function read(deadlines = all, changed: Partial<AgendaOptions> = {}) {
-  const file = await assemblyAgendaFile(deadlines, { ...options, ...changed }).text();
+async function read(rows = all, changed: Partial<AgendaOptions> = {}) {
+  const file = await assemblyAgendaFile(rows, { ...options, ...changed }).text();
   const calendar = new ICAL.Component(ICAL.parse(file) as object[]);
   const events = calendar.getAllSubcomponents("vevent").map((event) => {
     const textOf = (name: string) => String(event.getFirstPropertyValue(name));
@@ -35,15 +35,13 @@ async function read(deadlines = all, changed: Partial<AgendaOptions> = {}) {
   return { file, events };
 }
 
-it("has an all-day event for each date, with its calculation, and an end on the next day, also at the end of a month", async () => {
+it("has an all-day event for each date, with a few words on it, and an end on the next day, also at the end of a month", async () => {
   const { events } = await read();
   expect(events.map(({ start }) => start)).toEqual(all.map(({ day }) => day));
   const names = all.map(({ title }) => `${title} – Les Érables`);
   expect(events.map(({ summary }) => summary)).toEqual(names);
-  expect(events.map(({ description }) => description)).toEqual(
-    all.map(({ sum, advice }) => [sum, advice].filter(Boolean).join("\n")),
-  );
-  expect(events.at(-1)).toMatchObject({ start: "2027-09-23", end: "2027-09-24" });
+  expect(events.map(({ description }) => description)).toEqual(all.map(({ sum }) => sum));
+  expect(events.at(-1)).toMatchObject({ start: "2027-09-30", end: "2027-10-01" });
 });
 
 it("has a reminder at nine in the morning a week before, and for the letter also a day before", async () => {
@@ -52,12 +50,24 @@ it("has a reminder at nine in the morning a week before, and for the letter also
   const weekBefore = -(7 * 24 - 9);
   const dayBefore = -(24 - 9);
   expect(events[0]?.alarmHours).toEqual([weekBefore]);
-  expect(events.at(-1)?.alarmHours).toEqual([weekBefore, dayBefore]);
+  const letter = events[all.findIndex(({ id }) => id === "letter")];
+  expect(letter?.alarmHours).toEqual([weekBefore, dayBefore]);
+});
+
+it("has a revision number, which grows, so that programs replace an event of the same identifier", async () => {
+  const sequenceAt = async (now: string) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    const { file } = await read();
+    jest.useRealTimers();
+    return Number(/^SEQUENCE:(?<number>\d+)\r$/m.exec(file)?.groups?.number);
+  };
+  const first = await sequenceAt("2026-11-21T10:00:00Z");
+  expect(await sequenceAt("2026-11-21T10:05:00Z")).toBeGreaterThan(first);
 });
 
 describe("the identifier of an event", () => {
   const uidsOf = async (typed: Typed, changed?: Partial<AgendaOptions>) =>
-    (await read(datesOf(typed), changed)).events.map(({ uid }) => uid).sort();
+    (await read(rowsOf(typed), changed)).events.map(({ uid }) => uid).sort();
 
   it("stays when the date changes, also over a new year", async () => {
     const uids = await uidsOf({ ...everything, contractEnd: "2027-12-15", meeting: "2027-07-20" });
@@ -86,7 +96,7 @@ it("keeps any text unchanged, in lines of at most 75 octets", async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (copropriete, sum) => {
       const { file, events } = await read(
-        all.slice(0, 1).map((deadline) => ({ ...deadline, sum, advice: "" })),
+        all.slice(0, 1).map((row) => ({ ...row, sum })),
         { copropriete },
       );
       for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -1,7 +1,6 @@
 import { anchorOf } from "../content/links";
 import { addDays, type IsoDay } from "../french/dates";
-import type { DeadlineId } from "./deadline-rows";
-import type { Deadline } from "./deadlines";
+import type { CalendarRow } from "./calendar";
 
 export interface AgendaOptions {
   brandName: string;
@@ -43,29 +42,33 @@ export interface AgendaEvent {
   alarms: readonly string[];
 }
 
-/** Letters have a second reminder, on the day before. */
-const LETTERS: readonly DeadlineId[] = ["posting", "nextPosting"];
-
-function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
-  const { id, title, day, sum, advice } = deadline;
-  // A stable UID: importing a corrected date moves the event. Without a name, the visit tells two buildings apart.
+function eventOf(row: CalendarRow, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
+  const { id, title, day, sum } = row;
+  // With a name, the UID stays the same in each visit. Without one, the visit tells two buildings apart.
   const owner = [anchorOf(copropriete) || visit, energy].filter(Boolean).join("-");
   return {
     uid: `${id}-${owner}@${host}`,
     summary: copropriete ? `${title} – ${copropriete}` : title,
-    description: advice ? `${sum}\n${advice}` : sum,
+    description: sum,
     day,
-    alarms: LETTERS.includes(id) ? [WEEK_BEFORE, DAY_BEFORE] : [WEEK_BEFORE],
+    // The letter has a second reminder, on the day before.
+    alarms: id === "letter" ? [WEEK_BEFORE, DAY_BEFORE] : [WEEK_BEFORE],
   };
 }
 
 /** A DATE-TIME value (RFC 5545, 3.3.5): `20261125T083000Z`. */
 const toDateTime = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
 
+const MINUTE = 60_000;
+
+/** A revision number that grows with each file, by which programs replace an event of the same UID (RFC 5545, 3.8.7.4). */
+const sequence = () => Math.floor(Date.now() / MINUTE);
+
 const linesOf = ({ uid, summary, description, day, alarms }: AgendaEvent) => [
   "BEGIN:VEVENT",
   `UID:${uid}`,
   `DTSTAMP:${toDateTime(new Date())}`,
+  `SEQUENCE:${sequence()}`,
   `DTSTART;VALUE=DATE:${toDate(day)}`,
   // The end is exclusive (RFC 5545, 3.6.1).
   `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,
@@ -97,9 +100,9 @@ export function agendaFile(events: readonly AgendaEvent[], brandName: string): B
   return new Blob([text], { type: "text/calendar;charset=utf-8" });
 }
 
-/** The events of one assembly. */
-export const assemblyAgendaFile = (deadlines: readonly Deadline[], options: AgendaOptions): Blob =>
+/** The reminders of one calendar. */
+export const assemblyAgendaFile = (rows: readonly CalendarRow[], options: AgendaOptions): Blob =>
   agendaFile(
-    deadlines.map((deadline) => eventOf(deadline, options)),
+    rows.filter(({ isReminder }) => isReminder).map((row) => eventOf(row, options)),
     options.brandName,
   );

@@ -8,7 +8,8 @@ import * as styles from "./field.styles";
 
 export interface FieldDescription {
   /** An amount is a text field, so that every browser accepts « 12 500,50 ». */
-  kind: "text" | "email" | "tel" | "number" | "amount" | "date" | "choice" | "longText" | "files";
+  kind:
+    "text" | "email" | "tel" | "number" | "amount" | "date" | "choice" | "checkbox" | "longText" | "files";
   name: string;
   label: string;
   required?: boolean;
@@ -128,7 +129,7 @@ export const Choice = ({ options, ...attributes }: ChoiceProps) => (
   </div>
 );
 
-type ControlAttributes = Pick<ComponentProps<"input">, "id" | "required" | "autoComplete"> &
+type ControlAttributes = Pick<ComponentProps<"input">, "id" | "required" | "autoComplete" | "disabled"> &
   ReturnType<typeof useRegistered>["attributes"];
 
 /** A choice, a text of many lines, or an input of the field's type. */
@@ -142,33 +143,56 @@ function Control({ field, attributes }: { field: FieldDescription; attributes: C
       {...attributes}
       type={kind}
       maxLength={maxLength}
+      // An enhanced spelling service of a browser reads what is typed.
+      spellCheck={false}
       {...attributesOfKind[kind]}
       {...(mustHaveWords && needsLetterOrDigit)}
     />
   );
 }
 
+/** A box to tick, before its label. */
+export function Checkbox({ field }: { field: Pick<FieldDescription, "name" | "label"> }) {
+  const { attributes } = useRegistered(field.name);
+  return (
+    <label css={styles.checkbox}>
+      <input {...attributes} type="checkbox" /> {field.label}
+    </label>
+  );
+}
+
 interface FieldProps {
   field: FieldDescription;
+  disabled?: boolean;
   /** A choice of units beside the control. */
   unit?: ReactNode;
+  /** Boxes or a button under the control. */
+  below?: ReactNode;
 }
 
 /** A field of any kind but files. */
-export function Field({ field, unit }: FieldProps) {
+export function Field({ field, unit, below, disabled }: FieldProps) {
   const { required, autoComplete } = field;
   const { message, attributes: registered } = useRegistered(field.name);
-  const attributes = { ...registered, ...tied(field, message), required, autoComplete };
+  const attributes = { ...registered, ...tied(field, message), required, autoComplete, disabled };
   const control = <Control field={field} attributes={attributes} />;
+  const controls = unit ? (
+    <div css={controlAndUnit}>
+      {control}
+      {unit}
+    </div>
+  ) : (
+    control
+  );
   return (
     <Labelled field={field} message={message}>
-      {unit ? (
-        <div css={controlAndUnit}>
-          {control}
-          {unit}
+      {below ? (
+        <div>
+          {controls}
+          {below}
         </div>
       ) : (
-        control
+        controls
       )}
     </Labelled>
   );

@@ -31,8 +31,12 @@ function cleanPaste({ type, value }: HTMLInputElement): string {
   return type === "email" || type === "tel" ? text.replace(/\p{Cf}/gu, "") : text;
 }
 
+/** The text of a ticked box; of another one, the text is empty. */
+export const TICKED = "oui";
+
 /** Cleans the field, then reads it. */
 export function inputText(field: HTMLInputElement): string {
+  if (field.type === "checkbox") return field.checked ? TICKED : "";
   const text = cleanPaste(field);
   if (text !== field.value) {
     const { selectionEnd } = field;
@@ -55,6 +59,10 @@ export function readFiles(form: HTMLFormElement): Readonly<Record<string, readon
 function writeText(field: HTMLInputElement, text: string): void {
   // A partly typed date has an empty value, which must not replace what is typed.
   if (text === INCOMPLETE) return;
+  if (field.type === "checkbox") {
+    field.checked = text === TICKED;
+    return;
+  }
   if (field.value !== text) field.value = text;
 }
 

@@ -59,7 +59,8 @@ export const field = css({
   label: { fontWeight: weights.strong, lineHeight: lineHeights.tight },
   // The control.
   "> :nth-child(2)": { gridRow: 2, minWidth: 0, marginTop: space(0.75) },
-  "& :where(input:not([type=file]), select, textarea)": control,
+  "& :where(input:not([type=file], [type=checkbox]), select, textarea)": control,
+  "input:disabled": { background: colors.surfaceTint, color: colors.inkSoft },
   textarea: { resize: "vertical" },
   // Without spin buttons, the wheel does not change the number in Chromium and WebKit. The arrow keys still do.
   "[type=number]": {
@@ -76,6 +77,16 @@ export const field = css({
     fontWeight: weights.strong,
     lineHeight: lineHeights.small,
   },
+});
+
+/** A box and its label are one target. */
+export const checkbox = css(smallText, {
+  display: "flex",
+  alignItems: "center",
+  gap: space(1),
+  minHeight: targets.small,
+  "&&": { fontWeight: "inherit" },
+  input: { flex: "none", width: space(2.5), height: space(2.5), margin: 0, accentColor: colors.action },
 });
 
 /** Replaces the native arrow, which differs between browsers. */

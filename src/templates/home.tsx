@@ -109,6 +109,8 @@ export const query = graphql`
     }
     assemblyFile {
       ...AnswerPeriods
+      ...CalendarTexts
+      ...HouseTexts
       ...InvoiceTexts
     }
     contactSection {

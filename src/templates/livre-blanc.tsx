@@ -53,6 +53,7 @@ export default function WhitePaper({
         <Assembly
           page={data.assemblyFile}
           answers={data.contractAnswer}
+          documents={data.assemblyDocuments}
           steps={data.homePage.steps}
           settings={settings}
           fetchPdfMaker={fetchAssemblyPdfMaker}
@@ -94,6 +95,9 @@ export const query = graphql`
     }
     assemblyFile {
       ...AssemblyTexts
+    }
+    assemblyDocuments {
+      ...AssemblyDocumentsTexts
     }
     contractAnswer {
       ...AnswerTexts

@@ -67,19 +67,28 @@ describe("the estimate", () => {
   });
 });
 
-describe("the projects of resolution", () => {
+describe("the texts to copy", () => {
+  const messagesOf = (typed: Typed, today?: string) =>
+    sampleDossier(typed, today).messages.texts.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
+
   it("have a blank for each missing value, and no placeholder", () => {
     const [tender = "", delegation = ""] = projectsOf({});
-    expect(`${tender}${delegation}`).not.toMatch(/[{}]/);
+    const [letter = "", ...others] = messagesOf({});
+    expect(`${tender}${delegation}${letter}`).not.toMatch(/[{}]/);
     expect(delegation).toContain("……… mois");
+    expect(others).toEqual([]);
+  });
+
+  it("keep a value that is typed while the others are missing", () => {
+    expect(projectsOf({ contractEnd: "2027-12-31" })[0]).toContain("échéance du 31 décembre 2027");
   });
 
   it("contain the typed values, and dots for the fees, which have no field", () => {
     const [tender = "", delegation = ""] = projectsOf(everything);
     expect(tender).toMatch(/à ………, pour des honoraires de ……… % .*, plafonnés à ……… € TTC/);
     expect(tender).toContain("électricité et gaz");
-    expect(tender).toMatch(
-      /sous réserve de l’adoption .* postée au plus tard le 23 septembre 2027, et reçue au plus tard le 30 septembre 2027 ; si cette date/,
+    expect(tender).toContain(
+      "pour son échéance du 31 décembre 2027, par une lettre reçue au plus tard le 30 septembre 2027",
     );
     expect(delegation).not.toContain("………");
     expect(delegation).toContain("délègue au conseil syndical");
@@ -88,55 +97,36 @@ describe("the projects of resolution", () => {
     );
     expect(delegation).toContain("un contrat d’attente de 3 mois au plus");
     expect(delegation).toContain("ne dépasse pas 65 000 € HT");
+    expect(delegation).toContain("s’il n’est pas dénoncé, il se reconduit");
   });
 
   it("leave out a value that has become invalid", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
-  const today = "2026-11-25";
-  const late = { contractEnd: "2026-12-31", notice: "3", meeting: "2027-03-10" };
-
-  it("aim at an end that the assembly can still vote for, and end the delegation then", () => {
-    const [tender, delegation] = projectsOf(late, today);
-    expect(tender).toMatch(/reçue au plus tard le 30 septembre 2027/);
-    expect(delegation).toContain("au plus tard le 31 décembre 2027");
-    const [next, nextDelegation] = projectsOf(
-      { ...late, contractEnd: "2027-06-30", meeting: "2027-04-15" },
-      today,
-    );
-    expect(next).toMatch(/postée au plus tard le 23 mars 2028, et reçue au plus tard le 30 mars 2028/);
-    expect(nextDelegation).toContain("au plus tard le 30 juin 2028");
-  });
-
-  it("order a letter without a date for a contract without a term, and none where no letter is needed", () => {
-    const open = { contractEnd: "2026-09-30", notice: "30 jours", meeting: "2027-01-20", renewal: "open" };
-    const [tender, delegation] = projectsOf(open, today);
-    expect(tender).toContain("en respectant un préavis de 30 jours");
-    expect(tender).not.toContain("postée");
-    expect(delegation).toContain("au plus tard le 6 mars 2027");
-    expect(projectsOf({ ...everything, meter: "small" })[0]).not.toContain("dénoncer");
-    expect(projectsOf({ ...late, renewal: "ends" }, today)[0]).not.toContain("dénoncer");
-    // Not late, and the assembly comes after the last day: there is no next end to vote for.
-    const [later, until] = projectsOf(
-      { contractEnd: "2027-06-30", notice: "3", renewal: "open", meeting: "2027-05-15" },
-      today,
-    );
-    expect(later).toContain("en respectant un préavis de 3 mois");
-    expect(later).not.toContain("postée");
-    expect(until).toContain("au plus tard le 30 août 2027");
-  });
-
-  it("have a letter and an e-mail beside them, with the same dates", () => {
-    const messagesOf = (typed: Typed) =>
-      sampleDossier(typed, today).messages.texts.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
-    const [letter, mail] = messagesOf({ ...late, copropriete: "Les Érables" });
-    expect(letter).toContain("pour son échéance du 31 décembre 2027, dans le respect du préavis de 3 mois.");
-    expect(mail).toContain("Poster la lettre de dénonciation : au plus tard le jeudi 23 septembre 2027");
+  it("have an e-mail with the answer, the dates of the calendar and what is asked", () => {
+    const typed = { ...everything, copropriete: "Les Érables" };
+    const { answer, calendar } = sampleDossier(typed);
+    const [, mail = ""] = messagesOf(typed);
     expect(mail).toContain("Les Érables");
-    expect(mail).toContain("Fixer l’ordre du jour : au plus tard le mardi 26 janvier 2027");
-    expect(mail).not.toContain("Date limite de l’assemblée");
-    expect(messagesOf({ meter: "small" })).toHaveLength(1);
+    expect(mail).toContain(plain(`${answer.headline} ${answer.act}`));
+    for (const { title, date } of calendar.rows) {
+      expect(mail).toContain(plain(title));
+      expect(mail).toContain(plain(date));
+    }
+    expect(mail).toContain(plain(frozenContent.documents.agendaRequest));
+  });
+
+  it("have no letter for a small meter, and no dates where there are none", () => {
+    const [mail = "", ...others] = messagesOf({ meter: "small" });
+    expect(others).toEqual([]);
+    expect(mail).not.toMatch(/………\n|dates/);
+  });
+
+  it("say that two energies are two letters", () => {
+    const noteFor = (energy: string) => sampleDossier({ ...everything, energy }).messages.note;
+    expect(noteFor("electricite-gaz")).toBe(frozenContent.documents.twoContractsNote);
+    expect(noteFor("gaz")).toBe("");
   });
 
   it("keep a number on one line with the next word, but no other value", () => {
@@ -161,8 +151,7 @@ it.each([frozenContent.page, entryOf("assemblyFile", SHIPPED_CONTENT)])(
 
 describe("the contact form", () => {
   const elementsOf = (typed: Typed) => {
-    const { answer, calendar } = sampleDossier(typed);
-    const { message, ...elements } = requestElements(readTyped(typed), answer, calendar.deadlines);
+    const { message, ...elements } = requestElements(readTyped(typed), sampleDossier(typed));
     return { ...elements, message: plain(message).split("\n") };
   };
 
@@ -171,12 +160,10 @@ describe("the contact form", () => {
     const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
     expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
     expect(message).toEqual([
-      "Postez la lettre recommandée au plus tard le jeudi 23 septembre 2027.",
-      expect.stringMatching(
-        /^Votre assemblée a lieu à temps : convoquez-la au plus tard le lundi 24 mai 2027/,
-      ),
+      "À temps : lettre au plus tard le jeudi 23 septembre 2027.",
+      "Convoquez l’assemblée au plus tard le lundi 24 mai 2027 (lettres : vendredi 14).",
       "Coût annuel de la fourniture HT : 48 500 €",
-      "Taille du compteur : Plus de 36 kVA, ou gaz de 30 MWh par an ou plus",
+      "Compteur : Grand compteur",
       "Préavis : 3 mois",
       "Délégataire : Conseil syndical",
       "Montant annuel maximal HT : 60 000 €",
@@ -188,18 +175,22 @@ describe("the contact form", () => {
     expect(elementsOf({ cost: "beaucoup" })).toEqual(nothing);
   });
 
-  it("gets the energy as unknown, and no past date", () => {
-    expect(elementsOf({ contractEnd: "2026-12-31", notice: "3" }).message).toEqual([
+  it("gets the energy as unknown, the answer on the renewal, and no date of a hypothesis", () => {
+    const missed = { contractEnd: "2026-12-31", notice: "3" };
+    expect(elementsOf(missed).message).toEqual([
       "Énergie : Non précisée",
-      "Échéance du 31 décembre 2026 manquée. Prochaine lettre : au plus tard le jeudi 23 septembre 2027.",
-      "Dès maintenant : demandez par écrit la durée et le prix de la reconduction.",
+      "Échéance du 31 décembre 2026 manquée : prochaine fin à confirmer.",
+      "Demandez par écrit au fournisseur la date de fin et le prix.",
       "Préavis : 3 mois",
-      "Fin du contrat : vendredi 31 décembre 2027",
+      "Reconduction : Je ne sais pas",
     ]);
+    expect(elementsOf({ ...missed, renewal: "renews", renewalMonths: "12" }).message).toContain(
+      "Reconduction : Il repart pour 12 mois",
+    );
     expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message).toEqual([
-      "Aucun préavis : la copropriété change quand elle veut.",
-      "Pour changer à la date souhaitée, signez au plus tard le vendredi 10 décembre 2027.",
-      "Taille du compteur : 36 kVA ou moins, ou gaz de moins de 30 MWh par an",
+      "Petit compteur : aucun préavis, changez quand vous voulez.",
+      "Faites voter le nouveau contrat : il met fin à l’ancien.",
+      "Compteur : Petit compteur",
       "Changement souhaité : vendredi 31 décembre 2027",
     ]);
   });

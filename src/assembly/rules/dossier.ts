@@ -1,19 +1,21 @@
 import type { Block } from "../../content/model/content-type";
-import { agendaDates, type Deadline, type Deadlines, deadlinesOf, inOneLine } from "../../contract/deadlines";
-import type { Schedule } from "../../contract/schedule";
-import { type Answer, sentencesOf } from "../../contract/sentences";
+import { type Answer, answerOf } from "../../contract/answer";
+import { type CalendarRow, calendarOf, inOneLine } from "../../contract/calendar";
+import { documentSentences } from "../../contract/documents";
+import type { Plan } from "../../contract/plan";
 import { dayInFrench, type IsoDay } from "../../french/dates";
-import { numberInFrench, periodInFrench } from "../../french/numbers";
+import { numberInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
 import type { Entries } from "./entries";
-import { estimate, estimateByLots } from "./estimate";
+import { estimate } from "./estimate";
 import { fields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
-import { asksForRenewal, scheduleFor } from "./schedule-for";
+import { asksForRenewal, delaysFor, planFor } from "./plan-for";
 
 export interface DossierContent {
   page: Queries.AssemblyTexts;
   answers: Queries.AnswerTexts;
+  documents: Queries.AssemblyDocumentsTexts;
   steps: Queries.WhitePaperQuery["homePage"]["steps"];
   settings: Pick<Queries.PdfSettings, "brandName" | "email" | "phone">;
 }
@@ -24,21 +26,11 @@ export interface TitledText {
   blocks: Block[];
 }
 
-interface Calendar extends Deadlines {
-  heading: string;
-  whyHeading: string;
-  asksForRenewal: boolean;
-  /** The days of the agenda file. */
-  agenda: Deadline[];
-  notes: string[];
-}
-
 interface EstimateTexts {
   heading: string;
-  /** Null without enough entries: then the formula is an example. */
-  result: string | null;
+  result: string;
   formulas: string[];
-  notes: string[];
+  note: string;
 }
 
 /** The file of an assembly. All texts are final French: page, PDF and clipboard show the same. */
@@ -50,30 +42,29 @@ export interface Dossier {
   madeOn: IsoDay;
   copropriete: string;
   energy: Entries["energy"];
-  estimate: EstimateTexts;
+  plan: Plan;
   answer: Answer;
-  calendar: Calendar;
-  resolutions: { heading: string; notice: string; projects: TitledText[]; notes: string[] };
-  messages: { heading: string; texts: TitledText[] };
+  /** The fold of the reason. */
+  whyHeading: string;
+  asksForRenewal: boolean;
+  calendar: { heading: string; rows: CalendarRow[] };
+  /** Null without enough entries. */
+  estimate: EstimateTexts | null;
+  resolutions: { heading: string; notice: string; projects: TitledText[]; note: string };
+  /** `note` is empty, but for two energies. */
+  messages: { heading: string; texts: TitledText[]; note: string };
   comparison: { heading: string; blocks: Block[] };
   contact: { heading: string; text: string; email: string; phone: string };
 }
 
 const inDigits = (value: number | null) => value && numberInFrench(value);
-const inWords = (day: IsoDay | null) => day && dayInFrench(day);
 
-/** The values of the placeholders in the texts. */
-function valuesOf(entries: Entries, { vote, studyWeeks }: Schedule, page: Queries.AssemblyTexts): Values {
-  const { energy, notice, delegate, ceiling } = entries;
-  const period = notice && periodInFrench(notice);
+/** The values of the placeholders that visitors type. */
+function typedValues(entries: Entries): Values {
+  const { energy, delegate, ceiling } = entries;
   return {
     copropriete: entries.copropriete,
     energie: energy && fields.energy.options[energy].toLowerCase(),
-    fin: inWords(vote.end),
-    poste: inWords(vote.posting),
-    denonciation: inWords(vote.receipt),
-    preavis: period,
-    delai: period,
     delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
     plafond: inDigits(ceiling),
     plafondTTC: ceiling && numberInFrench(Math.round(ceiling * 120) / 100),
@@ -81,83 +72,71 @@ function valuesOf(entries: Entries, { vote, studyWeeks }: Schedule, page: Querie
     attente: inDigits(entries.waitingMonths ?? 3),
     plafondAttente: inDigits(entries.waitingCeiling),
     consommation: inDigits(entries.consumption),
-    semaines: inDigits(studyWeeks),
-    jours: inDigits(page.convocationDays),
-    tauxMoyen: inDigits(page.averageRate),
-    tauxHaut: inDigits(page.highRate),
-    parLot: inDigits(page.amountPerLot),
-    date: dayInFrench(page.assumptionsDate),
   };
 }
 
-/** No letter ends a small meter's contract, or one that ends by itself. */
-const hasLetter = ({ kind }: Schedule) => kind !== "anytime" && kind !== "ends";
-
-/** The placeholders whose paragraphs do not apply. An open-ended contract has no last day. */
-function droppedFor(schedule: Schedule): string[] {
-  if (schedule.vote.open) return ["poste", "denonciation", "preavis"];
-  return hasLetter(schedule) ? ["delai"] : ["delai", "poste", "denonciation", "preavis"];
+function estimateTexts(entries: Entries, page: Queries.AssemblyTexts): EstimateTexts | null {
+  const estimated = estimate(entries, page);
+  if (!estimated) return null;
+  const note = fillTemplate(page.rateNote, {
+    date: dayInFrench(page.assumptionsDate),
+    tauxMoyen: numberInFrench(page.averageRate),
+    tauxHaut: numberInFrench(page.highRate),
+  });
+  return { heading: page.estimateHeading, ...estimated, note };
 }
 
-/** The days to come for the conseil syndical. The last day of an assembly is of no use once one is fixed in time. */
-function datesForCouncil({ fit }: Schedule, deadlines: readonly Deadline[]): string[] {
-  const isFixed = fit === "fits" || fit === "tight";
-  return deadlines
-    .filter(({ id, past }) => !past && !(id === "lastMeeting" && isFixed))
-    .map((each) => inOneLine(each.id === "agenda" ? { ...each, title: "Fixer l’ordre du jour" } : each));
+/** The letter, where the contract needs one, and the e-mail, once there is an answer. */
+function messagesOf(letter: TitledText | null, mail: TitledText | null): TitledText[] {
+  return [letter, mail].filter((text) => text !== null);
 }
 
-/** @param today the visitor's day, which decides what is past. */
+/** @param today the visitor's day, from which the plan follows. */
 export function createDossier(content: DossierContent, entries: Entries, today: IsoDay): Dossier {
-  const { page, answers, steps, settings } = content;
-  const { copropriete } = entries;
-  const schedule = scheduleFor(entries, page, steps, today);
-  const calendar = deadlinesOf(schedule, page);
-  const values = valuesOf(entries, schedule, page);
-  const fill = (text: string) => fillTemplate(text, values);
-  const dropped = droppedFor(schedule);
-  const toCome = datesForCouncil(schedule, calendar.deadlines);
+  const { page, answers, documents, steps, settings } = content;
+  const { copropriete, energy } = entries;
+  const delays = delaysFor(entries, page, steps);
+  const plan = planFor(entries, delays, today);
+  const answer = answerOf(plan, answers);
+  const rows = calendarOf(plan, page, delays);
+  const sentences = documentSentences(plan, documents);
+  const values = {
+    ...typedValues(entries),
+    ...sentences,
+    reponse: [answer.headline, answer.act].join(" "),
+  };
   const textToCopy = (title: string, blocks: readonly Block[]): TitledText => ({
     title,
-    blocks: fillBlocks(blocks, values, dropped, toCome),
+    blocks: fillBlocks(blocks, values, rows.map(inOneLine)),
   });
-  const letter = textToCopy(page.letterTitle, page.letterText);
-  const mail = textToCopy(page.mailTitle, page.mailText);
-  const studyNote = schedule.kind === "anytime" ? page.smallStudyNote : page.studyNote;
-  const example = { ...estimateByLots(100, page.amountPerLot), result: null };
+  const letter = sentences.denonciation ? textToCopy(documents.letterTitle, documents.letterText) : null;
+  const mail = answer.headline ? textToCopy(documents.mailTitle, documents.mailText) : null;
   return {
     title: page.fileTitle,
     fullTitle: [page.fileTitle, copropriete].filter(Boolean).join(" – "),
     brandName: settings.brandName,
     madeOn: today,
     copropriete,
-    energy: entries.energy,
-    estimate: {
-      heading: page.estimateHeading,
-      ...(estimate(entries, page) ?? example),
-      notes: [page.rateNote, page.assumptionsNote].map(fill),
-    },
-    answer: sentencesOf(schedule, entries, answers),
-    calendar: {
-      ...calendar,
-      heading: page.calendarHeading,
-      whyHeading: answers.whyHeading,
-      asksForRenewal: asksForRenewal(schedule, entries),
-      agenda: agendaDates(calendar.deadlines),
-      notes: [studyNote, page.convocationNote, page.noticeNote].map(fill),
-    },
+    energy,
+    plan,
+    answer,
+    whyHeading: answers.whyHeading,
+    asksForRenewal: asksForRenewal(plan, entries),
+    calendar: { heading: page.calendarHeading, rows },
+    estimate: estimateTexts(entries, page),
     resolutions: {
-      heading: page.resolutionsHeading,
-      notice: fillTemplate(page.resolutionsNotice, { date: dayInFrench(page.textsDate) }),
+      heading: documents.resolutionsHeading,
+      notice: fillTemplate(documents.resolutionsNotice, { date: dayInFrench(documents.textsDate) }),
       projects: [
-        textToCopy(page.tenderTitle, page.tenderText),
-        textToCopy(page.delegationTitle, page.delegationText),
+        textToCopy(documents.tenderTitle, documents.tenderText),
+        textToCopy(documents.delegationTitle, documents.delegationText),
       ],
-      notes: hasLetter(schedule) ? [page.secondVoteNote, page.fallbackNote] : [page.secondVoteNote],
+      note: documents.secondVoteNote,
     },
     messages: {
-      heading: page.messagesHeading,
-      texts: hasLetter(schedule) ? [letter, mail] : [mail],
+      heading: documents.messagesHeading,
+      texts: messagesOf(letter, mail),
+      note: letter && energy === "electricite-gaz" ? documents.twoContractsNote : "",
     },
     comparison: { heading: page.comparisonHeading, blocks: fillBlocks(page.comparisonText, values) },
     contact: {

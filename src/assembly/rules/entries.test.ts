@@ -6,7 +6,7 @@ const read = (name: FieldName, text: string, others: Typed = {}) => {
   return entries.problems[name] ?? entries[name as "cost"];
 };
 
-it.each<[FieldName, string, unknown]>([
+it.each<[FieldName, string, unknown, Typed?]>([
   ["cost", "", null],
   ["cost", "12 500,50", 12_500.5],
   ["cost", "12\u202f500.5", 12_500.5],
@@ -24,11 +24,15 @@ it.each<[FieldName, string, unknown]>([
   ["notice", "3m", { count: 3, unit: "months" }],
   ["convocationDays", "30 jours", 30],
   ["contractEnd", "2027-03-31", "2027-03-31"],
-  ["meeting", "2026-11-21", "2026-11-21"],
+  ["contractEnd", "2027-12-31", null, { openEnded: "oui" }],
+  ["meeting", "2026-12-21", { status: "planned", day: "2026-12-21" }],
+  ["meeting", "2026-11-21", { status: "onAgenda", day: "2026-11-21" }, { onAgenda: "oui" }],
+  ["meeting", "2026-11-21", { status: "voted", day: "2026-11-21" }, { voted: "oui" }],
+  ["meeting", "", { status: "voted", day: null }, { voted: "oui" }],
   ["copropriete", "  Les Tilleuls\u200b ", "Les Tilleuls"],
   ["energy", "bois", null],
-])("reads in %s « %s » as %j", (name, text, value) => {
-  expect(read(name, text)).toEqual(value);
+])("reads in %s « %s » as %j", (name, text, value, others: Typed = {}) => {
+  expect(read(name, text, others)).toEqual(value);
 });
 
 it.each([
@@ -47,6 +51,9 @@ const amount = "Indiquez un montant en euros, par exemple 12 500.";
 const price = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
 const lots = "Indiquez un nombre de lots, par exemple 45.";
 const notice = "Indiquez un préavis de 24 mois au plus, par exemple 3.";
+const held = "Cette assemblée a eu lieu : cochez « Déjà votée », ou changez le jour.";
+const late =
+  "Cette assemblée ne peut plus être convoquée : cochez « La question est à l’ordre du jour », ou changez le jour.";
 const date = "Indiquez une date complète : jour, mois et année.";
 
 it.each<[FieldName, string, string, Typed?]>([
@@ -78,7 +85,16 @@ it.each<[FieldName, string, string, Typed?]>([
   ["contractEnd", "1927-12-31", "Indiquez une date à partir de 2000, par exemple en 2027."],
   ["meeting", "9999-12-31", "Indiquez une date jusqu’à 2099, par exemple en 2027."],
   ["meeting", "2027-02-30", "Indiquez une date qui existe."],
-  ["meeting", "2026-11-20", "Cette assemblée a déjà eu lieu."],
+  ["meeting", "2026-11-20", held],
+  ["meeting", "2026-11-20", held, { onAgenda: "oui" }],
+  [
+    "meeting",
+    "2027-01-20",
+    "Une assemblée déjà votée a eu lieu : indiquez son jour, ou décochez.",
+    { voted: "oui" },
+  ],
+  ["meeting", "2026-12-10", late],
+  ["meeting", "2026-12-20", late, { convocationDays: "30" }],
 ])("refuses in %s « %s »: « %s »", (name, text, problem, others: Typed = {}) => {
   const entries = readTyped({ ...others, [name]: text });
   expect(entries.problems[name]?.replaceAll("\u00a0", " ")).toBe(problem);

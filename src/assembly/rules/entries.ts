@@ -1,5 +1,8 @@
 import { cleanText } from "../../content/invisible";
+import type { Delays } from "../../contract/days";
+import { canConvene, type Meeting } from "../../contract/plan";
 import { wholeWith } from "../../contract/read-number";
+import { TICKED } from "../../forms/elements";
 import type { IsoDay } from "../../french/dates";
 import type { Period } from "../../french/notice";
 import { numberInFrench } from "../../french/numbers";
@@ -21,10 +24,14 @@ export interface Entries {
   readonly consumption: number | null;
   /** The derivation of a cost that is not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
   readonly usage: string | null;
+  /** Null also for a contract without an end. */
   readonly contractEnd: IsoDay | null;
+  readonly isOpenEnded: boolean;
   readonly notice: Period | null;
   readonly meter: Chosen<typeof fields.meter.options>;
-  readonly meeting: IsoDay | null;
+  readonly meeting: Meeting | null;
+  /** The visitor keeps this assembly, although it is too late. */
+  readonly keepsMeeting: boolean;
   /** The convocation period in the règlement, in days. */
   readonly convocationDays: number | null;
   readonly delegate: Chosen<typeof fields.delegate.options>;
@@ -68,11 +75,36 @@ function usageOf(
   return { cost, derivation: derivationOf(consumption, price) };
 }
 
+/** Reads the assembly. A day that contradicts its boxes, or that no convocation reaches any more, is a problem. */
+function readMeeting(reader: FieldReader, typed: Typed, delays: Delays, today: IsoDay): Meeting | null {
+  const day = reader.readDay("meeting");
+  if (typed.voted === TICKED) {
+    if (day && day > today)
+      return reader.refuse(
+        "meeting",
+        "Une assemblée déjà votée a eu lieu\u00a0: indiquez son jour, ou décochez.",
+      );
+    return { status: "voted", day };
+  }
+  if (!day) return null;
+  if (day < today)
+    return reader.refuse(
+      "meeting",
+      "Cette assemblée a eu lieu\u00a0: cochez «\u00a0Déjà votée\u00a0», ou changez le jour.",
+    );
+  if (typed.onAgenda === TICKED) return { status: "onAgenda", day };
+  if (canConvene(day, delays, today)) return { status: "planned", day };
+  return reader.refuse(
+    "meeting",
+    "Cette assemblée ne peut plus être convoquée\u00a0: cochez «\u00a0La question est à l’ordre du jour\u00a0», ou changez le jour.",
+  );
+}
+
 /**
  * Reads the fields. An invalid field counts as not given. The order of reading is that of the problems.
- * @param today the visitor's day. @param convocationDays the legal period, in days.
+ * @param today the visitor's day. @param periods the site's periods, of which the convocation's is the legal one.
  */
-export function readEntries(typed: Typed, today: IsoDay, convocationDays: number): Entries {
+export function readEntries(typed: Typed, today: IsoDay, periods: Queries.AnswerPeriods): Entries {
   const reader = new FieldReader(typed);
   const lots = reader.read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45");
   const consumption = reader.read(
@@ -83,8 +115,17 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
   const price = reader.read("price", parsePrice, "un prix HT par kWh ou par MWh, par exemple 0,12 ou 120");
   const usage = usageOf(reader, consumption, price, lots);
   const usageCost = usage?.cost ?? null;
-  const meeting = reader.readDay("meeting");
-  const isPastMeeting = meeting !== null && meeting < today;
+  const convocationDays = reader.read(
+    "convocationDays",
+    wholeWith("j|jours?", periods.convocationDays, 120),
+    `un nombre de jours, ${periods.convocationDays} au moins`,
+  );
+  const isOpenEnded = typed.openEnded === TICKED;
+  const delays: Delays = {
+    ...periods,
+    convocationDays: convocationDays ?? periods.convocationDays,
+    stepWeeks: [],
+  };
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(fields.energy.options, typed.energy),
@@ -92,15 +133,13 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
     cost: reader.readEuros("cost", lots) ?? usageCost,
     consumption,
     usage: usage && usageCost !== null ? usage.derivation : null,
-    contractEnd: reader.readDay("contractEnd"),
+    contractEnd: isOpenEnded ? null : reader.readDay("contractEnd"),
+    isOpenEnded,
     notice: reader.readNotice(),
     meter: readChoice(fields.meter.options, typed.meter),
-    meeting: isPastMeeting ? reader.refuse("meeting", "Cette assemblée a déjà eu lieu.") : meeting,
-    convocationDays: reader.read(
-      "convocationDays",
-      wholeWith("j|jours?", convocationDays, 120),
-      `un nombre de jours, ${convocationDays} au moins`,
-    ),
+    meeting: readMeeting(reader, typed, delays, today),
+    keepsMeeting: Boolean(typed.meeting) && typed.keptMeeting === typed.meeting,
+    convocationDays,
     delegate: readChoice(fields.delegate.options, typed.delegate),
     ceiling: reader.readEuros("ceiling", lots),
     waitingCeiling: reader.readEuros("waitingCeiling", lots),

@@ -7,7 +7,7 @@ const percentOf = (cost: number, percent: number) => (Math.round(cost * 100) * p
 
 const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.slice(1)} par an`;
 
-export function estimateByLots(lots: number, amountPerLot: number) {
+function estimateByLots(lots: number, amountPerLot: number) {
   const amount = about(lots * amountPerLot);
   return {
     result: perYear(amount),

@@ -5,30 +5,37 @@ const date = (label: string, hint: string) => ({ kind: "date", label, hint }) as
 
 const amount = (label: string, hint: string) => ({ kind: "amount", label, hint }) as const;
 
+const box = (label: string) => ({ kind: "checkbox", label }) as const;
+
 const choice = <Options extends Record<string, string>>(label: string, hint: string, options: Options) =>
   ({ kind: "choice", label, hint, options }) as const;
 
 export const fields = {
-  contractEnd: date("Fin du contrat", "L’échéance en cours, ou la date de changement souhaitée"),
-  notice: amount("Préavis", "Le délai pour dénoncer le contrat, par exemple 3\u00a0mois ou 45\u00a0jours"),
+  contractEnd: date("Fin du contrat", "Petit compteur\u00a0: la date de changement souhaitée"),
+  openEnded: box("Mon contrat n’a pas de fin"),
+  // Words are typed too (« 45 jours »), and iOS shows no letters on a keypad of numbers.
+  notice: {
+    kind: "text",
+    maxLength: 24,
+    label: "Préavis",
+    hint: "Par exemple 3\u00a0mois ou 45\u00a0jours",
+  },
   noticeUnit: choice("Unité du préavis", "", { months: "mois", days: "jours" }),
-  renewal: choice("Sans dénonciation, que prévoit le contrat\u00a0?", "Sa clause de reconduction le dit", {
+  renewal: choice("Que devient le contrat\u00a0?", "Sa clause de reconduction le dit", {
     "": "Je ne sais pas",
     renews: "Il repart pour une durée",
     open: "Il continue sans terme",
     ends: "Il prend fin",
   }),
-  renewalMonths: amount("Durée de la reconduction, en mois", "12 si rien n’est indiqué"),
-  meter: choice(
-    "Taille du compteur",
-    "Sur la facture\u00a0: puissance souscrite en kilovoltampères (kVA), ou gaz",
-    {
-      "": "Je ne sais pas",
-      small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
-      large: "Plus de 36\u00a0kVA, ou gaz de 30\u00a0MWh par an ou plus",
-    },
-  ),
-  meeting: date("Date de l’assemblée générale", "Fixée ou envisagée"),
+  renewalMonths: amount("Durée de la reconduction, en mois", "De 1 à 60"),
+  meter: choice("Compteur", "Petit\u00a0: 36\u00a0kVA au plus, ou gaz sous 30\u00a0MWh par an", {
+    "": "Je ne sais pas",
+    small: "Petit compteur",
+    large: "Grand compteur",
+  }),
+  meeting: date("Assemblée générale", "Si elle est fixée"),
+  onAgenda: box("La question est à l’ordre du jour"),
+  voted: box("Déjà votée"),
   convocationDays: amount(
     "Délai de convocation, en jours",
     "Si votre règlement de copropriété en prévoit un plus long que la loi",
@@ -85,8 +92,13 @@ export const groups = {
 
 export type FieldName = keyof typeof fields;
 
-/** By field: texts as typed, or problems in French. */
-export type Typed = Readonly<Partial<Record<FieldName, string>>>;
+/** By field: texts as typed, or problems in French. A ticked box has the text `TICKED`. */
+export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What the visitor typed, and the late assembly, as typed, that the visitor keeps. */
+export interface Typed extends FieldTexts {
+  readonly keptMeeting?: string;
+}
 
 /** The home page and the guide share it during a visit. */
 export const draft: Draft<Typed> = { current: {} };

@@ -1,14 +1,13 @@
-import type { DeadlineId } from "../../contract/deadline-rows";
-import { type Deadline, inOneLine } from "../../contract/deadlines";
-import type { Answer } from "../../contract/sentences";
+import { inOneLine, type RowId } from "../../contract/calendar";
 import { numberInFrench, periodInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
+import type { Dossier } from "./dossier";
 import type { Entries } from "./entries";
 import { fields } from "./fields";
 import { about } from "./rounding";
 
 /** The only dates of the message: the answer names the letter's day, and an e-mail link has room for little more. */
-const DATES_FOR_REQUEST: readonly DeadlineId[] = ["meeting", "end"];
+const DATES_FOR_REQUEST: readonly RowId[] = ["meeting", "end", "wish"];
 
 interface RequestElements extends Prefill {
   message: string;
@@ -28,24 +27,33 @@ function costInFrench({ cost, usage }: Entries): string | null {
   return withUnit(cost, "€");
 }
 
-/** The prefill of the contact form. It names no past day. The message has only the values that the form has no field for. */
-export function requestElements(
-  entries: Entries,
-  { headline, act }: Answer,
-  deadlines: readonly Deadline[],
-): RequestElements {
+/** The answer on the renewal, once it is asked for. */
+function renewalInFrench({ renewal, renewalMonths }: Entries): string {
+  const answer = fields.renewal.options[renewal ?? ""];
+  return renewal === "renews" && renewalMonths ? `Il repart pour ${renewalMonths}\u00a0mois` : answer;
+}
+
+type Answered = Pick<Dossier, "answer" | "asksForRenewal" | "calendar">;
+
+/** The prefill of the contact form. The message has only the values that the form has no field for, and no past day. */
+export function requestElements(entries: Entries, answered: Answered): RequestElements {
   const { copropriete, lots, energy, notice, delegate, meter } = entries;
-  const answer = headline ? [headline, act] : [];
+  const { answer, asksForRenewal, calendar } = answered;
+  const { headline, act } = answer;
+  const sentences = headline ? [headline, act] : [];
   const entered = linesOf({
     "Coût annuel de la fourniture HT": costInFrench(entries),
     [fields.meter.label]: meter && fields.meter.options[meter],
     [fields.notice.label]: notice && meter !== "small" && periodInFrench(notice),
+    Reconduction: asksForRenewal && renewalInFrench(entries),
     [fields.delegate.label]: delegate && fields.delegate.options[delegate],
     "Montant annuel maximal HT": withUnit(entries.ceiling, "€"),
     "Durée maximale du contrat": withUnit(entries.duration, "mois"),
   });
-  const dates = deadlines.filter(({ id, past }) => DATES_FOR_REQUEST.includes(id) && !past);
-  const known = [...answer, ...entered, ...dates.map(inOneLine)];
+  const dates = calendar.rows
+    .filter(({ id, isHypothetical }) => DATES_FOR_REQUEST.includes(id) && !isHypothetical)
+    .map(inOneLine);
+  const known = [...sentences, ...entered, ...dates];
   // The contact form has no « Non précisée »: its default must not pass for the visitor's answer.
   const unknownEnergy = `${fields.energy.label}\u00a0: ${fields.energy.options[""]}`;
   const saysUnknownEnergy = !energy && known.length > 0;

@@ -1,19 +1,23 @@
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { createDossier, type DossierContent } from "../rules/dossier";
 import { readEntries } from "../rules/entries";
-import type { Typed } from "../rules/fields";
+import type { FieldTexts, Typed } from "../rules/fields";
 
 export const TODAY = "2026-11-21";
 
+/** With the texts of the home page too. */
+export const assemblyFile = entryOf("assemblyFile", FROZEN_CONTENT);
+
 export const frozenContent: DossierContent = {
-  page: entryOf("assemblyFile", FROZEN_CONTENT),
+  page: assemblyFile,
+  documents: entryOf("assemblyDocuments", FROZEN_CONTENT),
   answers: entryOf("contractAnswer", FROZEN_CONTENT),
   steps: entryOf("homePage", FROZEN_CONTENT).steps,
   settings: entryOf("siteSettings", FROZEN_CONTENT),
 };
 
 /** Every field is filled in, and every date is in the future. */
-export const everything: Typed = {
+export const everything: FieldTexts = {
   copropriete: "Résidence Les Érables",
   energy: "electricite-gaz",
   lots: "100",
@@ -30,8 +34,7 @@ export const everything: Typed = {
   waitingCeiling: "65 000",
 };
 
-export const readTyped = (typed: Typed, today = TODAY) =>
-  readEntries(typed, today, frozenContent.page.convocationDays);
+export const readTyped = (typed: Typed, today = TODAY) => readEntries(typed, today, frozenContent.page);
 
 export const sampleDossier = (typed: Typed, today = TODAY) =>
   createDossier(frozenContent, readTyped(typed, today), today);

@@ -147,10 +147,10 @@ const wrongTexts: WrongValue[] = [
   { type: "whitePaperPage", field: "downloadNote", value: "{page} pages", expected: braces, found: "{page}" },
   {
     type: "contractAnswer",
-    field: "terminateText",
+    field: "inTimeHeadline",
     value: "Dénoncez",
-    expected: "le repère {jour}",
-    found: "un texte sans {jour}",
+    expected: "le repère {poste}",
+    found: "un texte sans {poste}",
   },
   {
     type: "siteSettings",

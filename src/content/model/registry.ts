@@ -1,4 +1,5 @@
 import type { ContentType } from "./content-type";
+import { assemblyDocuments } from "./types/assemblyDocuments";
 import { assemblyFile } from "./types/assemblyFile";
 import { contactSection } from "./types/contactSection";
 import { contractAnswer } from "./types/contractAnswer";
@@ -15,6 +16,7 @@ export const singleTypes: readonly ContentType[] = [
   whitePaperPage,
   whitePaperPdf,
   assemblyFile,
+  assemblyDocuments,
   contractAnswer,
   portfolio,
 ];

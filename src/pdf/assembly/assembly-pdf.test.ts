@@ -37,13 +37,13 @@ const files: { name: string; file: Dossier; mostPages: number }[] = [
   { name: "nothing given", file: empty, mostPages: 3 },
   { name: "a small meter", file: sampleDossier({ ...everything, meter: "small" }), mostPages: 4 },
   { name: "consumption and price for the cost", file: withUsage, mostPages: 4 },
-  { name: "an end that was missed, and dates gone by, which need advice", file: late, mostPages: 4 },
+  { name: "an end that was missed, with the dates of a hypothesis", file: late, mostPages: 4 },
   {
     name: "an urgent letter",
     file: sampleDossier({ ...everything, contractEnd: "2027-02-28", meeting: "" }),
     mostPages: 4,
   },
-  { name: "an assembly too late, with the dates of two ends", file: meetingLate, mostPages: 4 },
+  { name: "an assembly too late", file: meetingLate, mostPages: 4 },
   { name: "a contract without term", file: sampleDossier(openEnded), mostPages: 4 },
   { name: "days off, each with the working day before", file: daysOff, mostPages: 4 },
   {
@@ -74,48 +74,33 @@ const criteriaOf = ({ comparison }: Dossier) =>
   comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
 
 function calendarTexts({ calendar, madeOn }: Dossier): string[] {
-  const days = calendar.deadlines.flatMap((row) => [
-    row.title,
-    row.by,
-    row.date,
-    row.past,
-    row.sum,
-    row.advice,
-  ]);
+  const days = calendar.rows.flatMap(({ title, by, date, sum }) => [title, by, date, sum]);
   const heads = [`Les dates, vues le ${dayInFrench(madeOn)}`, "Étape", "Date"];
-  return days.length > 0 ? [calendar.heading, ...heads, ...days, calendar.whyHeading] : [calendar.heading];
+  return days.length > 0 ? [calendar.heading, ...heads, ...days] : [];
 }
 
 function resolutionTexts({ resolutions }: Dossier): string[] {
-  const { heading, notice, projects, notes } = resolutions;
+  const { heading, notice, projects, note } = resolutions;
   return [
     heading,
     notice,
     ...projects.flatMap((project) => [project.title, ...textsIn(project.blocks)]),
-    ...notes,
+    note,
   ];
 }
 
 /** All texts, in reading order. */
 function textsOf(file: Dossier): string[] {
-  const { answer, estimate, calendar, comparison, contact } = file;
-  const { heading, result, formulas, notes } = estimate;
+  const { answer, estimate, comparison, contact } = file;
   return [
     file.brandName,
     file.title,
     file.copropriete,
     answer.headline,
     answer.act,
+    answer.hedge,
+    answer.reason,
     ...calendarTexts(file),
-    ...answer.reasons,
-    answer.smallMeter,
-    ...calendar.notes,
-    ...(result ? [heading, result, ...formulas, ...notes] : []),
-    contact.heading,
-    contact.text,
-    contact.email,
-    contact.phone,
-    ...resolutionTexts(file),
     comparison.heading,
     ...textsIn(comparison.blocks.slice(0, 1)),
     "Critère",
@@ -124,15 +109,20 @@ function textsOf(file: Dossier): string[] {
     "Offre 3",
     "Offre 4",
     ...textsIn(comparison.blocks.slice(1)),
+    ...resolutionTexts(file),
+    ...(estimate ? [estimate.heading, estimate.result, ...estimate.formulas, estimate.note] : []),
+    contact.heading,
+    contact.text,
+    contact.email,
+    contact.phone,
   ];
 }
 
 /** The headings of the file's sections. */
 function headingsOf({ calendar, estimate, contact, resolutions, comparison }: Dossier): string[] {
-  const ofDates =
-    calendar.deadlines.length > 0 ? [calendar.heading, calendar.whyHeading] : [calendar.heading];
-  const ofSaving = estimate.result ? [estimate.heading] : [];
-  return [...ofDates, ...ofSaving, contact.heading, resolutions.heading, comparison.heading];
+  const ofDates = calendar.rows.length > 0 ? [calendar.heading] : [];
+  const ofSaving = estimate ? [estimate.heading] : [];
+  return [...ofDates, comparison.heading, resolutions.heading, ...ofSaving, contact.heading];
 }
 
 describe.each(files)("with $name", ({ file, mostPages }) => {
@@ -157,15 +147,13 @@ describe.each(files)("with $name", ({ file, mostPages }) => {
   });
 });
 
-it("has the answer and the calendar on the first page, then why, and what is joined to the convocation on the last two", () => {
+it("has the answer and the calendar on the first page, and the comparison on a page of its own", () => {
   const pagesOf = (file: Dossier) => layOutFile(file).bookmarks.map(({ page }) => page);
-  // Title, calendar; reasons, estimate, contact; resolutions; comparison.
-  const onFourPages = [1, 1, 2, 2, 2, 3, 4];
-  expect(pagesOf(full)).toEqual(onFourPages);
-  expect(pagesOf(late)).toEqual(onFourPages);
-  expect(pagesOf(meetingLate)).toEqual(onFourPages);
-  // Title, reasons, contact, resolutions; comparison.
-  expect(pagesOf(empty)).toEqual([1, 1, 1, 1, 3]);
+  // Title, calendar; comparison; resolutions, estimate, contact.
+  expect(pagesOf(full)).toEqual([1, 1, 2, 3, 4, 4]);
+  expect(pagesOf(meetingLate)).toEqual([1, 1, 2, 3, 4, 4]);
+  // Title; comparison; resolutions, contact.
+  expect(pagesOf(empty)).toEqual([1, 2, 3, 3]);
 });
 
 it("has tables with a caption and heads of columns and rows", async () => {
@@ -174,7 +162,7 @@ it("has tables with a caption and heads of columns and rows", async () => {
   /** pdf.js does not tell the scope of a head, so its element is counted in the file. */
   const headsOf = (scope: "Row" | "Column") => file.split(`/S/TH/A<</O/Table/Scope/${scope}`).length - 1;
   expect(headsOf("Column")).toBe(2 + 5);
-  expect(headsOf("Row")).toBe(full.calendar.deadlines.length + criteriaOf(full).length);
+  expect(headsOf("Row")).toBe(full.calendar.rows.length + criteriaOf(full).length);
   const tables = elementsOf(await readPdf(bytes)).filter(({ role }) => role === "Table");
   const parts = tables.map(({ children: [caption, heads] }) => [
     caption?.role,
@@ -196,13 +184,13 @@ it("keeps the typed numbers of criteria", async () => {
   expect(rows.map(({ children: [head] }) => head?.text.trim())).toEqual(["3. Prix", "4. Durée"]);
 });
 
-it("has each date as a row: its title as heading, then day, sum and advice", async () => {
+it("has each date as a row: its title as heading, then day and sum", async () => {
   const [table] = elementsOf(await read(late)).filter(({ role }) => role === "Table");
   const [, , ...rows] = table?.children ?? [];
   expect(rows.map(({ children }) => children.map(({ role, text }) => `${role} ${letters(text)}`))).toEqual(
-    late.calendar.deadlines.map(({ title, by, date, past, sum, advice }) => [
+    late.calendar.rows.map(({ title, by, date, sum }) => [
       `TH ${letters(title)}`,
-      `TD ${letters(by + date + past + sum + advice)}`,
+      `TD ${letters(by + date + sum)}`,
     ]),
   );
 });

@@ -70,9 +70,9 @@ function headingBoxes(title: string, section: StructureElement): Box[] {
   ];
 }
 
-/** The stressed part of the answer is pink if a day is missed or may be, as on the page. */
+/** The answer of the page, with its reason. Its days are pink if time is short or lost. */
 function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[] {
-  const { headline, stressed, isAlarm, act } = answer;
+  const { headline, stressed, isAlarm, act, hedge, reason } = answer;
   if (!headline) return [];
   const tone = isAlarm ? colors.accentStrong : colors.action;
   const texts = splitAt(headline, stressed).map(({ text, isStressed }) => ({
@@ -80,22 +80,25 @@ function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[
     color: isStressed ? tone : colors.ink,
   }));
   const frame = { ...panelColumn, type: "callout", scale: 1.15, tag: element("P", section) } as const;
-  return [...onPanel(textBoxes(texts, frame)), ...blockBoxes([paragraph(act, true)], section)];
-}
-
-/** The reasons of this answer, then what holds for every contract. */
-function whyBoxes({ answer, calendar }: Dossier, section: StructureElement): Box[] {
-  const reasons = [...answer.reasons, answer.smallMeter].filter(Boolean);
+  const notes = [hedge, reason].filter(Boolean);
   return [
-    ...(reasons.length > 0 ? blockBoxes([list(reasons)], section) : []),
-    ...blockBoxes([list(calendar.notes)], section, "label"),
+    ...onPanel(textBoxes(texts, frame)),
+    ...blockBoxes([paragraph(act, true)], section),
+    ...blockBoxes(
+      notes.map((text) => paragraph(text)),
+      section,
+      "label",
+    ),
   ];
 }
 
-function estimateBoxes({ result, formulas, notes }: Dossier["estimate"], section: StructureElement): Box[] {
+function estimateBoxes(
+  { result, formulas, note }: NonNullable<Dossier["estimate"]>,
+  section: StructureElement,
+): Box[] {
   return [
-    ...blockBoxes([callout(result ?? ""), list(formulas)], section),
-    ...blockBoxes([list(notes)], section, "label"),
+    ...blockBoxes([callout(result), list(formulas)], section),
+    ...blockBoxes([paragraph(note)], section, "label"),
   ];
 }
 
@@ -109,14 +112,14 @@ function contactBoxes({ text, email, phone }: Dossier["contact"], section: Struc
 }
 
 function resolutionBoxes(
-  { notice, projects, notes }: Dossier["resolutions"],
+  { notice, projects, note }: Dossier["resolutions"],
   section: StructureElement,
 ): Box[] {
   const blocks = [paragraph(notice, true), ...projects.flatMap(projectBlocks)];
-  return [...blockBoxes(blocks, section), ...blockBoxes([list(notes)], section, "label")];
+  return [...blockBoxes(blocks, section), ...blockBoxes([paragraph(note)], section, "label")];
 }
 
-/** The parts of the file, each of which begins a page: two for the reader, then two to join to the convocation. */
+/** The parts of the file, each of which begins a page: the dates, then what is joined to the convocation. */
 function fileParts(file: Dossier, document: StructureElement): Section[][] {
   const { answer, estimate, calendar, resolutions, comparison, contact } = file;
   const toSection = (title: string, fill: (section: StructureElement, head: readonly Box[]) => Box[]) => {
@@ -124,23 +127,19 @@ function fileParts(file: Dossier, document: StructureElement): Section[][] {
     const head = title ? headingBoxes(title, section) : [];
     return { title, boxes: [...head, ...fill(section, head)] };
   };
-  const hasDates = calendar.deadlines.length > 0;
-  const whyHeading = hasDates ? calendar.whyHeading : calendar.heading;
-  const why = toSection(whyHeading, (section) => whyBoxes(file, section));
-  const saving = toSection(estimate.heading, (section) => estimateBoxes(estimate, section));
-  const address = toSection(contact.heading, (section) => contactBoxes(contact, section));
-  const projects = toSection(resolutions.heading, (section) => resolutionBoxes(resolutions, section));
+  const dates = [
+    answer.headline ? toSection("", (section) => answerBoxes(answer, section)) : null,
+    calendar.rows.length > 0 ? toSection(calendar.heading, (section) => calendarBoxes(file, section)) : null,
+  ];
   const offers = toSection(comparison.heading, (section, head) =>
     comparisonBoxes(comparison, section, bottom - top - heightOf(head)),
   );
-  const background = estimate.result ? [why, saving, address] : [why, address];
-  // Without dates, little text comes before the resolutions, so they share the first page.
-  if (!hasDates) return [[...background, projects], [offers]];
-  const dates = [
-    toSection("", (section) => answerBoxes(answer, section)),
-    toSection(calendar.heading, (section) => calendarBoxes(file, section)),
+  const rest = [
+    toSection(resolutions.heading, (section) => resolutionBoxes(resolutions, section)),
+    estimate && toSection(estimate.heading, (section) => estimateBoxes(estimate, section)),
+    toSection(contact.heading, (section) => contactBoxes(contact, section)),
   ];
-  return [dates, background, [projects], [offers]];
+  return [dates, [offers], rest].map((part) => part.filter((section) => section !== null));
 }
 
 /** A bookmark for each section with a title, on the page of its first box. */
@@ -153,7 +152,7 @@ function bookmarksOf(sections: readonly Section[], pages: readonly (readonly Pla
     }));
 }
 
-/** The first pages are the reader's own; resolutions and comparison have pages of their own, for the convocation. */
+/** The first page has the dates; comparison and resolutions have pages of their own, for the convocation. */
 export function layOutFile(file: Dossier): PdfLayout {
   const { title, fullTitle, brandName } = file;
   const document = element("Document", null);

@@ -1,9 +1,9 @@
 /** The tables of an assembly's file. Their column heads are in code, like the labels of a form. */
 import type { Dossier } from "../../assembly/rules/dossier";
 import type { Block } from "../../content/model/content-type";
-import type { Deadline } from "../../contract/deadlines";
+import type { CalendarRow } from "../../contract/calendar";
 import { dayInFrench } from "../../french/dates";
-import { pageColumn, printGrid, textColumn } from "../../theme/print";
+import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { element, rect, type StructureElement, tagged } from "../marks";
 import { blockBoxes, plainText } from "../pages/blocks";
@@ -20,7 +20,6 @@ const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 
 const headStyle = { type: "label", font: "strong", color: colors.inkSoft } as const;
 const byFrame: TextFrame = { ...dayColumn, type: "label" };
 const dayFrame: TextFrame = { ...byFrame, font: "display", color: colors.action };
-const pastFrame: TextFrame = { ...byFrame, font: "strong", color: colors.accentStrong };
 const titleFrame: TextFrame = { ...textColumn, type: "subheading" };
 const sumFrame: TextFrame = { ...textColumn, type: "label" };
 
@@ -29,8 +28,8 @@ const SPACE_BEFORE_MONTH = /\u00a0(?=\p{L}+\u00a0\d{4}$)/u;
 
 const columnHead = (row: StructureElement) => element("TH", row, { scope: "Column" });
 
-/** The day is in the margin; the reading order is title, day, sum, advice. */
-function dayBox({ title, by, date, sum, past, advice }: Deadline, table: StructureElement): Box {
+/** The day is in the margin; the reading order is title, day, sum. */
+function dayBox({ title, by, date, sum }: CalendarRow, table: StructureElement): Box {
   const row = element("TR", table);
   const cell = element("TD", row);
   const day = element("P", cell);
@@ -38,18 +37,16 @@ function dayBox({ title, by, date, sum, past, advice }: Deadline, table: Structu
   const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
   const shownBy = textBlock(by.trim(), { ...byFrame, y: PADDING, tag: day });
   const shownDay = textBlock(dayOnTwoLines, { ...dayFrame, y: shownBy.bottom, tag: day });
-  const label = textBlock(past, { ...pastFrame, y: shownDay.bottom, tag: day });
   const shownSum = textBlock(sum, { ...sumFrame, y: name.bottom, tag: element("P", cell) });
-  const shownAdvice = textBlock(advice, { ...sumFrame, y: shownSum.bottom, tag: element("P", cell) });
-  const texts = [name, shownBy, shownDay, label, shownSum, shownAdvice];
+  const texts = [name, shownBy, shownDay, shownSum];
   const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
   return { height, before: 0, marks: [hairline(0), ...texts.flatMap(({ marks }) => marks)] };
 }
 
-/** The known dates. The caption says on which day they were future or past. */
+/** The days to come. The caption says from which day on. */
 export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureElement): Box[] {
-  const { deadlines } = calendar;
-  if (deadlines.length === 0) return [];
+  const { rows } = calendar;
+  if (rows.length === 0) return [];
   const table = element("Table", section);
   const caption = `Les dates, vues le ${dayInFrench(madeOn)}`;
   const headRow = element("TR", table);
@@ -64,20 +61,20 @@ export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureE
   return [
     ...textBoxes(caption, { type: "label", tag: element("Caption", table), keepWithNext: true }),
     heads,
-    ...deadlines.map((deadline) => dayBox(deadline, table)),
+    ...rows.map((each) => dayBox(each, table)),
   ];
 }
 
 /** The comparison has a column for each offer. */
 const OFFERS = [1, 2, 3, 4] as const;
-const CRITERION_WIDTH = 54;
+const CRITERION_WIDTH = 42;
 const GAP = 0.8;
 /** Cells are tall enough to write in by hand, and fill the page. */
 const CELL_HEIGHT = { least: 9.8, most: 20 };
-const cellWidth = (pageColumn.width - CRITERION_WIDTH) / OFFERS.length;
-const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + (offer - 1) * cellWidth;
+const cellWidth = (textColumn.width - CRITERION_WIDTH) / OFFERS.length;
+const cellX = (offer: number) => textColumn.x + CRITERION_WIDTH + (offer - 1) * cellWidth;
 const criterionFrame: TextFrame = {
-  ...pageColumn,
+  ...textColumn,
   type: "label",
   font: "strong",
   width: CRITERION_WIDTH - 3,
@@ -116,7 +113,7 @@ export function comparisonBoxes(
   const headRow = element("TR", table);
   const head = (text: string, x: number) => textBlock(text, { ...dayFrame, x, tag: columnHead(headRow) });
   const heads = [
-    head("Critère", printGrid.outer),
+    head("Critère", textColumn.x),
     ...OFFERS.map((offer) => head(`Offre\u00a0${offer}`, cellX(offer))),
   ];
   const headBox: Box = {

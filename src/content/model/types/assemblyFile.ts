@@ -6,11 +6,10 @@ const days = (label: string, help: string) => integer(`Calendrier : ${label}`, h
 
 const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
-/** A text with placeholders for what a visitor typed. */
-const typed = (label: string, placeholders: string, more = "") => {
-  const common = "{copropriete}, {energie}, {fin}";
-  return markdown(label, `Ce qui est saisi, ou « ……… » : ${common}, ${placeholders}.${more}`, 3000);
-};
+/** Title of a row of the calendar, which is also the title of its reminder. */
+const row = (label: string, help: string) => text(`Calendrier, ligne : ${label}`, help, 80);
+
+const weeksLabel = (label: string, help: string) => text(`Maison : ${label}`, help, 80);
 
 export const assemblyFile = defineContentType({
   id: "assemblyFile",
@@ -35,11 +34,7 @@ export const assemblyFile = defineContentType({
     highRate: percent("taux haut", "L’économie la plus haute, en pourcentage du même coût."),
     amountPerLot: integer("Estimation : euros par lot", "Par an, si le coût manque.", { min: 1, max: 1000 }),
     assumptionsDate: date("Estimation : date des hypothèses", "Le jour où elles ont été vérifiées."),
-    rateNote: note("Estimation : note sur les taux", "Sur quoi portent {tauxMoyen} et {tauxHaut}."),
-    assumptionsNote: note(
-      "Estimation : note sur les hypothèses",
-      "Sous le résultat : la date {date}, le montant par lot {parLot}, et ce que le chiffre n’est pas.",
-    ),
+    rateNote: note("Estimation : note", "Sous le résultat : {tauxMoyen}, {tauxHaut}, et leur date {date}."),
     calendarHeading: heading("Calendrier"),
     convocationDays: days(
       "délai légal de la convocation",
@@ -48,43 +43,38 @@ export const assemblyFile = defineContentType({
     postDays: days("jours pour le courrier", "Conseillés entre l’envoi de la convocation et sa date limite."),
     agendaDays: days("jours pour l’ordre du jour", "Conseillés entre la demande et l’envoi."),
     assemblyDays: days("jours après l’assemblée", "Conseillés pour le procès-verbal et la lettre."),
-    studyNote: note("Calendrier : note sur l’étude", "La démarche dure {semaines}."),
-    smallStudyNote: note("Calendrier : note sur l’étude, petit compteur", "À la place de la précédente."),
-    convocationNote: note("Calendrier : note sur la convocation", "Le délai légal est {jours}."),
-    noticeNote: note("Calendrier : note sur le préavis", "Ce que le visiteur doit relire dans son contrat."),
-    resolutionsHeading: heading("Résolutions"),
-    resolutionsNotice: text(
-      "Résolutions : avertissement",
-      "Au-dessus des projets : « Modèle à faire relire par le syndic », avec la date des textes {date}.",
-      200,
+    calendarPrompt: text("Calendrier : avant la saisie", "À la place du calendrier.", 90),
+    studyTitle: row("étude", "Le dernier jour pour la demander."),
+    studySum: text("Calendrier, ligne : étude, précision", "Les semaines {semaines} des étapes.", 80),
+    agendaTitle: row("ordre du jour", "Le dernier jour pour y inscrire la question."),
+    convocationTitle: row("convocation", "Le dernier jour par voie électronique."),
+    convocationSum: text(
+      "Calendrier, ligne : convocation, précision",
+      "Le délai {delai} de la convocation.",
+      80,
     ),
-    textsDate: date("Résolutions : date des textes", "Le jour où la loi et les modèles ont été vérifiés."),
-    tenderTitle: heading("Résolution 1"),
-    tenderText: typed(
-      "Résolution 1 : appel d’offres et dénonciation",
-      "{poste}, {denonciation}, {delai}",
-      " Le point avec {denonciation} disparaît sans lettre à envoyer, celui avec {delai} si le contrat a un terme.",
+    lettersSum: text(
+      "Calendrier, ligne : convocation par lettre",
+      "Le dernier jour {lettres} par lettre.",
+      80,
     ),
-    delegationTitle: heading("Résolution 2"),
-    delegationText: typed(
-      "Résolution 2 : délégation",
-      "{delegue}, {plafond}, {plafondTTC}, {consommation}, {duree}, {attente}, {plafondAttente}",
-    ),
-    secondVoteNote: note("Résolutions : note sur le second vote", "Si la majorité manque (article 25-1)."),
-    fallbackNote: note("Résolutions : note sur l’échéance", "Le choix si aucune offre ne convient."),
-    messagesHeading: heading("Textes à coller"),
-    letterTitle: heading("Lettre de dénonciation"),
-    letterText: typed(
-      "Textes à coller : lettre de dénonciation",
-      "{preavis}, {delai}",
-      " Le paragraphe avec {preavis} vaut pour un contrat à terme, celui avec {delai} sans terme.",
-    ),
-    mailTitle: heading("E-mail au conseil syndical"),
-    mailText: markdown(
-      "Textes à coller : e-mail au conseil syndical",
-      "Ce qui est saisi : {copropriete}, {energie} ; le point {dates} devient la liste des dates.",
-      2000,
-    ),
+    meetingTitle: row("assemblée", "Le jour du vote."),
+    meetingAndLetterTitle: row("assemblée et lettre", "Le vote et la lettre, le même jour."),
+    letterTitle: row("lettre", "Le jour de la poster."),
+    letterTodayTitle: row("lettre, aujourd’hui", "Elle part par voie électronique."),
+    receiptTitle: row("réception", "Le dernier jour."),
+    agreementTitle: row("accord écrit", "Aucune assemblée ne peut voter à temps."),
+    questionTitle: row("question au fournisseur", "Après une échéance manquée."),
+    signingTitle: row("signature", "Le nouveau contrat, sans lettre pour l’ancien."),
+    endTitle: row("fin du contrat", "L’échéance que vise la lettre."),
+    earliestEndTitle: row("fin au plus tôt", "D’un contrat sans terme."),
+    wishTitle: row("changement souhaité", "D’un petit compteur."),
+    twelveMonthsSum: text("Calendrier, ligne : si douze mois", "Si la reconduction n’est pas connue.", 60),
+    windowLabel: text("Maison : légende", "Sous la maison : « 1 fenêtre = 1 semaine ».", 60),
+    freeWeeksLabel: weeksLabel("semaines d’avance", "Les semaines {semaines} avant les étapes."),
+    stepWeeksLabel: weeksLabel("semaines des étapes", "Les semaines {semaines} des étapes."),
+    lastWeekLabel: text("Maison : dernière semaine", "La semaine du dernier jour.", 60),
+    earlierWeeksText: weeksLabel("au-delà d’un an", "Toutes les semaines {semaines}, dont elle montre 52."),
     comparisonHeading: heading("Comparaison"),
     comparisonText: markdown(
       "Comparaison : tableau",

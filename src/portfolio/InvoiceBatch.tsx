@@ -12,7 +12,7 @@ import { readFile } from "../invoices/read-file";
 import { Refusal } from "../invoices/refusals";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
-import type { FiledContract } from "./invoice-lines";
+import { factsOfInvoice, type FiledContract } from "./invoice-lines";
 import { Press, stack } from "./parts";
 
 /** Invoices of one batch. */
@@ -51,7 +51,7 @@ async function outcomeOf(file: File): Promise<Outcome> {
 
 const contractsOf = (outcomes: readonly Outcome[]): FiledContract[] =>
   outcomes.flatMap(({ invoice, fileName }) =>
-    (invoice?.contracts ?? []).map((contract): FiledContract => ({ contract, fileName })),
+    (invoice?.contracts ?? []).map((contract) => ({ fileName, facts: factsOfInvoice(contract) })),
   );
 
 /** @param fileCount all files of the batch, also those that were not tried because the visitor stopped it. */

@@ -6,7 +6,7 @@ import { Section } from "../components/Section";
 import { print } from "../theme/media";
 import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
-import type { ToolProps } from "./PortfolioResults";
+import type { ToolProps } from "./DatesStep";
 
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 

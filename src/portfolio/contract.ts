@@ -3,59 +3,64 @@ import type { MeterSize } from "../contract/read-meter";
 import type { Renewal } from "../contract/read-renewal";
 import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";
+import type { FieldId } from "./synonyms";
 
-/** A wrong cell that the visitor can correct. */
-export interface Fault {
-  column: "name" | "end" | "notice";
-  /** The text of the cell. */
-  found: string;
-  /** The reason, in French. */
-  message: string;
-}
+/** « autre »: heat, fuel oil, or any other energy, of which no meter is small. */
+export type Energy = EnergyId | "autre";
 
-/** The visitor's texts in place of the cells of one contract. */
-export interface Correction {
-  readonly name?: string | undefined;
-  readonly end?: string | undefined;
-  readonly notice?: string | undefined;
-  /** The notice that the visitor assumes for an empty cell. */
-  readonly assumed?: string | undefined;
-}
-
-/** The visitor's corrections, by the `id` of a contract. */
-export type Corrections = Readonly<Record<string, Correction>>;
-
-/** A contract of one building and one energy, as the table gives it. */
-export interface Contract {
-  /** « 12 », or « 12-gaz » where a line has two contracts. */
-  id: string;
-  /** The number of its line in the text, from 1. */
-  line: number;
-  /** The number of an earlier line with the same contract: only that line counts. */
-  sameAs?: number;
-  /** The cell that excludes the contract: it is terminated (« Résilié »), or of another trade (« Ascenseur »). */
-  ignored?: string;
-  code: string;
+/** The facts of a contract of one building and one energy. Null: not given. */
+export interface Facts {
   name: string;
-  lots: number | null;
-  energy: EnergyId | null;
-  /** For visitors. The cell's own text where `energy` is null. */
-  energyLabel: string;
-  /** The meter's number, as written. */
-  point: string;
+  end: IsoDay | null;
+  /** The contract says that it has no end. */
+  isOpenEnded: boolean;
+  notice: Period | null;
+  energy: Energy | null;
   /** Unit: kVA. */
   power: number | null;
   /** Unit: MWh a year. */
   consumption: number | null;
-  meter: MeterSize | null;
-  end: IsoDay | null;
-  notice: Period | null;
   renewal: Renewal | null;
   meeting: IsoDay | null;
-  /** Assumptions, in French. The CSV file keeps them. */
-  assumptions: readonly string[];
-  /** In French. */
-  remarks: readonly string[];
-  /** A contract with a fault has no dates. */
-  faults: readonly Fault[];
+  /** The meter's number. */
+  point: string;
+  lots: number | null;
 }
+
+export interface Contract extends Facts {
+  /** « 12 », « 12-gaz » where a line has two contracts, « facture-3 ». */
+  id: string;
+  /** Null where the facts do not tell it: then the notice applies. */
+  meter: MeterSize | null;
+  /** The notice is the visitor's hypothesis for an empty cell. */
+  isNoticeAssumed: boolean;
+}
+
+/** A cell that waits for a person. */
+export interface Fault {
+  field: FieldId;
+  /** The text of the cell. */
+  found: string;
+  /** The reason, in French. */
+  message: string;
+  /** The text may be right: the person writes it again, or confirms it. */
+  isToConfirm?: boolean;
+}
+
+/** A line of the table or of an invoice that waits for a person. It has no dates. */
+export interface WaitingLine {
+  id: string;
+  /** « Ligne 12 », « Facture parc.pdf » */
+  place: string;
+  name: string;
+  /** At least one. */
+  faults: readonly Fault[];
+  /** The texts of its cells, for the CSV file. */
+  texts: Readonly<Partial<Record<FieldId, string>>>;
+}
+
+/** The visitor's texts in place of the cells of one line. */
+export type Correction = Readonly<Partial<Record<FieldId, string>>>;
+
+/** By the `id` of a line. */
+export type Corrections = Readonly<Record<string, Correction>>;

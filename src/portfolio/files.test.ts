@@ -1,35 +1,27 @@
 import { parse } from "papaparse";
 
-import { type Building, isDated, requestFor } from "./buildings";
-import { csvFile, portfolioEvents } from "./files";
-import { buildingsIn, portfolio, TODAY } from "./testing/read";
+import { fields } from "../assembly/rules/fields";
+import { contractWith, placed } from "../invoices/testing/contract";
+import { agendaEvents } from "./agenda";
+import { csvFile } from "./csv";
+import { requestFor, typedOf } from "./hand-over";
+import { factsOfInvoice, lineOfInvoice } from "./invoice-lines";
+import { readInvoiceLines } from "./lines";
+import { datedOf, linesOf, portfolio, TODAY } from "./testing/read";
 
-const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
-
-/** A building without what its line of the file decides, so that two exports can be compared. */
-const comparable = (building: Building) => ({
-  ...building,
-  id: "",
-  line: 0,
-  remarks: [],
-  assumptions: building.assumptions.map(withPlainSpaces),
-  sameAs: Boolean(building.sameAs),
-});
-
-const comparableByCode = (buildings: readonly Building[]) =>
-  buildings.map(comparable).sort((one, other) => one.code.localeCompare(other.code));
-
-/** The visitor's corrections of all faulty lines of the portfolio, by their line numbers. */
-const allCorrections = {
+/** The visitor's corrections of lines of the portfolio. Two others stay as they are, and wait. */
+const corrections = {
   8: { end: "28/02/2027" },
-  13: { assumed: "3 mois" },
+  13: { notice: "3 mois", assumption: "oui" },
   19: { end: "31/12/2027" },
-  24: { notice: "3 mois" },
-  35: { name: "Résidence du Lac ; bât. B" },
+  35: { name: "Résidence du Lac ; bât. B", end: "31/10/2027", notice: "2 mois" },
 };
 
+const readPortfolio = () => linesOf(portfolio, { orders: { 8: "day" }, corrections });
+
 it("writes a table for French Excel: a BOM, a line for each contract, French days", async () => {
-  const file = csvFile(buildingsIn(portfolio, allCorrections));
+  const lines = await readPortfolio();
+  const file = csvFile(datedOf(lines), lines.waiting);
   const firstBytes = [...new Uint8Array(await file.arrayBuffer())].slice(0, 3);
   expect(firstBytes).toEqual([0xef, 0xbb, 0xbf]);
   const text = await file.text();
@@ -38,69 +30,73 @@ it("writes a table for French Excel: a BOM, a line for each contract, French day
   expect(text).toContain(";31/12/2027;");
 });
 
-it("reads its own CSV file again with the same contracts, days and statuses, where all faults are corrected", async () => {
-  const buildings = buildingsIn(portfolio, allCorrections);
-  const readAgain = buildingsIn(await csvFile(buildings).text());
-  expect(comparableByCode(readAgain)).toEqual(comparableByCode(buildings));
+it("reads its own CSV file again without a press: the same contracts, hypotheses and waiting cells", async () => {
+  const lines = await readPortfolio();
+  const again = await linesOf(await csvFile(datedOf(lines), lines.waiting).text());
+  const comparable = ({ contracts }: typeof lines) =>
+    datedOf({ ...lines, contracts }).map((dated) => ({ ...dated, id: "" }));
+  expect(comparable(again)).toEqual(comparable(lines));
+  const cells = ({ waiting }: typeof lines) =>
+    waiting.map(({ name, faults }) => [name, faults.map(({ field, found }) => [field, found])]);
+  expect(cells(again)).toEqual(cells(lines));
 });
 
-it("keeps an assumption, and a faulty line, when its own CSV file is read again", async () => {
-  const text =
-    "Immeuble;Échéance;Préavis\nA;31/12/2027;\nB;31/02/2027;\nC;12/31/2027;3 mois\nD;6/3/2027;3 mois";
-  const buildings = buildingsIn(text, { 2: { assumed: "3 mois" }, 3: { assumed: "3 mois" } });
-  const readAgain = buildingsIn(await csvFile(buildings).text());
-
-  const sentenceOn = ({ name, status, assumptions }: Building) =>
-    withPlainSpaces([name, status, ...assumptions].join(" "));
-  const expected = [
-    "A à dénoncer préavis de 3 mois : votre hypothèse",
-    "B à corriger préavis de 3 mois : votre hypothèse",
-    "C à corriger",
-    "D à corriger",
-  ];
-  expect(buildings.map(sentenceOn).sort()).toEqual(expected);
-  expect(readAgain.map(sentenceOn).sort()).toEqual(expected);
+it.each([
+  ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
+  [" +1", "' +1"],
+  ["＝1", "'＝1"],
+  ["02510000000033", "'02510000000033"],
+  ["2,51", "2,51"],
+])("writes the name « %s » as « %s », and reads it back", async (name, written) => {
+  // An invoice's name keeps its spaces.
+  const { contracts } = readInvoiceLines([
+    lineOfInvoice(
+      { fileName: "a.pdf", facts: { name, end: "2027-12-31", notice: { count: 3, unit: "months" } } },
+      0,
+      {},
+    ),
+  ]);
+  const text = await csvFile(datedOf({ contracts, waiting: [], others: [], notes: [] }), []).text();
+  expect(parse<string[]>(text, { delimiter: ";" }).data[1]?.[0]).toBe(written);
+  expect((await linesOf(text)).contracts[0]?.name).toBe(name.trim());
 });
 
-it("keeps formulas, tags and marks of direction as plain text, and defuses them in the CSV file", async () => {
-  const formulas = ['=HYPERLINK("http://x.example")', "-2+3", "@SUM(A1)", "+33"];
-  const names = ["<img src=x onerror=alert(1)>", "R\u202Esidence", ...formulas];
-  const lines = names.map((name) => `${name}\t31/12/2027\t3 mois`);
-  const buildings = buildingsIn(["Immeuble\tÉchéance\tPréavis", ...lines].join("\n"));
-  const namesOf = (read: readonly Building[]) => read.map(({ name }) => name);
-  expect(namesOf(buildings)).toEqual(names.map((name) => name.replace("\u202E", "")));
-
-  const csv = await csvFile(buildings).text();
-  const { data } = parse<string[]>(csv, { delimiter: ";" });
-  const cellsLikeFormulas = data.flat().filter((cell) => /^[=+\-@\t]/.test(cell));
-  expect(cellsLikeFormulas).toEqual([]);
-  expect(namesOf(buildingsIn(csv))).toEqual(namesOf(buildings));
-
-  const request = requestFor(buildings);
-  expect(request).toMatchObject({ nomCopropriete: "Portefeuille\u00a0: 6\u00a0immeubles", nombreLots: "" });
-  expect(request.message?.split("\n")).toHaveLength(6);
+it("puts no past day into the agenda, and gives each contract its own events", async () => {
+  const events = agendaEvents(datedOf(await readPortfolio()), "site.example");
+  expect(events.length).toBeGreaterThan(100);
+  expect(events.filter(({ day }) => day < TODAY)).toEqual([]);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
 });
 
-it("keeps tags and signs of direction inert in the titles of the agenda", () => {
-  const names = ["<img src=x onerror=alert(1)>", "R\u202Esidence"];
-  const lines = names.map((name) => `${name}\t31/12/2027\t3 mois`);
-  const buildings = buildingsIn(["Immeuble\tÉchéance\tPréavis", ...lines].join("\n"));
-  const events = portfolioEvents(buildings.filter(isDated), "exemple.fr", TODAY);
-  const titles = events.map(({ summary }) => summary);
-  expect(titles).toContain("Demander l’étude – <img src=x onerror=alert(1)>");
-  const controlOrDirection = /[\p{Cc}\p{Cf}]/u;
-  expect(titles.join(" ")).not.toMatch(controlOrDirection);
+it("hands all fields of a contract over to the assembly’s tool, and empties the others", async () => {
+  const [contract] = datedOf(
+    await linesOf("Immeuble;Énergie;CAR (MWh);Échéance;Préavis\nA;Gaz;186,45;31/12/2027;3 mois"),
+  );
+  const typed = contract && typedOf(contract);
+  expect(typed).toMatchObject({ consumption: "186450", meter: "large", cost: "", ceiling: "", meeting: "" });
+  expect(Object.keys(typed ?? {}).sort()).toEqual(Object.keys(fields).sort());
 });
 
-it("has three events for a contract at most in the agenda, none that is past, whose identifiers stay when a date changes", () => {
-  const eventsOf = (text: string) => portfolioEvents(buildingsIn(text).filter(isDated), "exemple.fr", TODAY);
-  const events = eventsOf(portfolio);
-  const uids = events.map(({ uid }) => uid);
-  expect(new Set(uids).size).toBe(uids.length);
-  expect(events.every(({ day, alarms }) => day >= TODAY && alarms.length === 1)).toBe(true);
+it("never names a past day in the request", async () => {
+  const { message } = requestFor(datedOf(await linesOf("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois")));
+  expect(message).toBe(
+    "A\u00a0: urgent, fin du contrat le 31/01/2027, lettre le 25/11/2026, reçue au plus tard le 30/11/2026",
+  );
+});
 
-  const uidsOfFirst = uids.filter((uid) => uid.includes("-001-"));
-  expect(uidsOfFirst).toHaveLength(3);
-  const movedEvents = eventsOf(portfolio.replace("31/12/2027;3 mois", "30/11/2027;3 mois"));
-  expect(movedEvents.map(({ uid }) => uid)).toEqual(expect.arrayContaining(uidsOfFirst));
+it("takes an invoice’s contract as it is, and lets wait what the invoice does not say", () => {
+  const full = contractWith({
+    name: placed("Le Parc"),
+    end: placed("2027-12-31"),
+    notice: placed({ count: 3, unit: "months" }),
+  });
+  const bare = contractWith({ end: placed("2027-12-31") });
+  const sources = [full, bare].map((contract, index) =>
+    lineOfInvoice({ fileName: `f${index}.pdf`, facts: factsOfInvoice(contract) }, index, {}),
+  );
+  const { contracts, waiting } = readInvoiceLines(sources);
+  expect(contracts).toMatchObject([{ id: "facture-1", name: "Le Parc", end: "2027-12-31" }]);
+  expect(waiting).toMatchObject([
+    { place: "Facture f1.pdf", name: "f1", faults: [{ field: "notice", found: "" }] },
+  ]);
 });

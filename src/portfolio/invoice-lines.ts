@@ -1,53 +1,52 @@
-/** Makes lines of the table from invoices, under headings that the tool can read. */
-import { unparse } from "papaparse";
-
-import { dayInDigits } from "../contract/read-day";
-import { energies } from "../forms/elements";
-import { periodInFrench } from "../french/numbers";
+/** Makes lines of the table from invoices: typed facts, and not texts that would be read again. */
 import type { InvoiceContract } from "../invoices/invoice";
-import { renewalInWords } from "./files";
+import type { Correction } from "./contract";
+import type { LineSource } from "./lines";
+import type { Part } from "./read-cells";
 
-/** A contract, with the name of its invoice's file. */
+/** A contract of an invoice, whose values are plain. */
 export interface FiledContract {
-  contract: InvoiceContract;
   fileName: string;
+  facts: Part;
 }
 
-const decimal = (value: number | undefined) => (value === undefined ? "" : `${value}`.replace(".", ","));
-
-/** The building's name. It is never empty, because a line without a name takes that of the line above. */
-function nameOf({ contract, fileName }: FiledContract): string {
-  return contract.name?.value ?? contract.address?.value ?? `Facture ${fileName.replace(/\.pdf$/i, "")}`;
-}
-
-/** A value that the invoice does not have stays an empty cell, which the visitor then fills in. */
-function rowOf(filed: FiledContract): Readonly<Record<string, string>> {
-  const { energy, point, end, notice, renewal, power, consumption, segment } = filed.contract;
+/** The facts of an invoice's contract. What it does not say waits for a person. */
+export function factsOfInvoice(contract: InvoiceContract): Part {
+  const { name, address, end, notice, energy, power, consumption, renewal, point, meter } = contract;
+  const building = name?.value ?? address?.value;
   return {
-    Immeuble: nameOf(filed),
-    Énergie: energy ? energies[energy.value] : "",
-    "Numéro du compteur": point?.value ?? "",
-    "Puissance (kVA)": decimal(power?.value),
-    "CAR (MWh/an)": decimal(consumption?.value),
-    Segment: segment?.value ?? "",
-    "Fin du contrat": dayInDigits(end?.value),
-    Préavis: notice ? periodInFrench(notice.value).replace("\u00a0", " ") : "",
-    Reconduction: renewalInWords(renewal?.value ?? null),
+    ...(building && { name: building }),
+    ...(end && { end: end.value }),
+    ...(notice && { notice: notice.value }),
+    ...(energy && { energy: energy.value }),
+    ...(power && { power: power.value }),
+    ...(consumption && { consumption: consumption.value }),
+    ...(renewal && { renewal: renewal.value }),
+    ...(point && { point: point.value }),
+    ...(meter && { meter }),
+    isOpenEnded: !end && renewal?.value === "open",
   };
 }
 
-const FORMAT = { delimiter: "\t", newline: "\n" };
-/** The first headings of a table of invoices. */
-const HEADINGS = "Immeuble\tÉnergie\tNuméro du compteur";
+const NO_COLUMNS: LineSource["reading"] = {
+  monthFirst: [],
+  noticeUnit: null,
+  consumptionUnit: null,
+  asksForRenewal: false,
+};
 
-/** Invoices can be added to an empty table, and to one made of invoices. */
-export const takesInvoices = (text: string) => text.trim() === "" || text.startsWith(HEADINGS);
-
-/** Adds a line for each contract. @param text a table that takes invoices. */
-export function withInvoices(text: string, contracts: readonly FiledContract[]): string {
-  if (contracts.length === 0) return text;
-  const linesAbove = text.trimEnd();
-  const isFirst = linesAbove === "";
-  const lines = unparse(contracts.map(rowOf), { ...FORMAT, header: isFirst });
-  return isFirst ? lines : `${linesAbove}\n${lines}`;
+/** The line of an invoice. A building without a name has that of its file. */
+export function lineOfInvoice(
+  { fileName, facts }: FiledContract,
+  index: number,
+  correction: Correction,
+): LineSource {
+  return {
+    id: `facture-${index + 1}`,
+    place: `Facture ${fileName}`,
+    given: { name: fileName.replace(/\.pdf$/i, ""), ...facts },
+    texts: {},
+    reading: NO_COLUMNS,
+    correction,
+  };
 }

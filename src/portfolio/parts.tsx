@@ -6,8 +6,12 @@ import { space } from "../theme/tokens";
 
 export const stack = css({ display: "grid", gap: space(3), "> *": { minWidth: 0 } });
 
-/** A grid for labelled fields, whose parts stand in its rows. A pasted table keeps its lines. */
-export const inputs = css({ display: "grid", textarea: { whiteSpace: "pre", overflowX: "auto" } });
+/** A label around its box. */
+export const checkbox = css({
+  display: "flex",
+  gap: space(1),
+  "[type=checkbox]": { flex: "none", width: space(3), height: space(3), margin: 0 },
+});
 
 export const Press = (props: ComponentProps<"button">) => (
   <button type="button" css={secondaryButton} {...props} />

@@ -3,35 +3,72 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { entryOf } from "../../testing/content";
-import { type Building, buildingsOf } from "../buildings";
-import type { Contract, Corrections } from "../contract";
-import { readContracts } from "../contracts";
+import type { Corrections } from "../contract";
+import { type Dated, datesOf } from "../dates";
 import { decodeFile } from "../decode";
-import { readTable } from "../table";
+import { type DayOrders, type ReadLines, readLines } from "../lines";
+import { headingRowOf, headingsOf, type Matching, type Slot, suggest, type Suggestion } from "../match";
+import { type Sheet, takeSheet } from "../take";
 
 export const TODAY = "2026-11-25";
 const content = { periods: entryOf("assemblyFile"), steps: entryOf("homePage").steps };
 
-/** The text of a file beside this one. */
-export const textOfFile = (name: string) => decodeFile(readFileSync(join(__dirname, name))) ?? "";
-
 /** A portfolio of forty contracts in the formats of cabinets. */
-export const portfolio = textOfFile("portefeuille.csv");
+export const portfolio = decodeFile(readFileSync(join(__dirname, "portefeuille.csv"))) ?? "";
 
-export function contractsOf(text: string, corrections: Corrections = {}): readonly Contract[] {
-  const table = readTable(text);
-  return table ? readContracts(table, corrections) : [];
+/** @throws for a text that is no table. */
+export async function sheetOf(text: string): Promise<Sheet> {
+  const sheet = await takeSheet(text, new AbortController().signal);
+  if (!sheet) throw new Error("The text is no table.");
+  return sheet;
 }
 
-export const buildingsIn = (text: string, corrections: Corrections = {}): readonly Building[] =>
-  buildingsOf(contractsOf(text, corrections), content, TODAY);
-
-/** The contract of a table with one line, which has a name, an end and these cells by their headings. */
-export function contractWith(cells: Readonly<Record<string, string>>): Contract {
-  const allCells = { Immeuble: "A", Échéance: "31/12/2027", ...cells };
-  const headingLine = Object.keys(allCells).join("\t");
-  const contractLine = Object.values(allCells).join("\t");
-  const [contract] = contractsOf(`${headingLine}\n${contractLine}`);
-  if (!contract) throw new Error("The table has no contract.");
-  return contract;
+export function suggestionFor(sheet: Sheet, headingRow = headingRowOf(sheet)): Suggestion {
+  return suggest(headingsOf(sheet, headingRow), headingRow);
 }
+
+/** Columns by their headings, or by their index where there is none. */
+export type Choices = Readonly<Partial<Record<Slot, string | number>>>;
+
+/** The visitor's choices in place of a suggestion. */
+export interface Chosen extends Partial<Omit<Matching, "columns">> {
+  columns: Choices;
+}
+
+/** A matching as the visitor confirms it. @throws for a heading that the table does not have. */
+export function matchingOf(sheet: Sheet, chosen: Chosen): Matching {
+  const headingRow = chosen.headingRow ?? headingRowOf(sheet);
+  const headings = headingsOf(sheet, headingRow);
+  const columns = Object.entries(chosen.columns).map(([slot, wanted]) => {
+    const column = typeof wanted === "number" ? wanted : headings.indexOf(wanted);
+    if (column < 0) throw new Error(`There is no column « ${wanted} ».`);
+    return [slot, column];
+  });
+  return {
+    headingRow,
+    isTwo: chosen.isTwo ?? false,
+    consumptionUnit: chosen.consumptionUnit ?? null,
+    columns: Object.fromEntries(columns) as Matching["columns"],
+  };
+}
+
+interface Answers {
+  chosen?: Chosen;
+  orders?: DayOrders;
+  corrections?: Corrections;
+}
+
+/** The lines of a table whose headings are clear, or whose columns are chosen. @throws where it would ask. */
+export async function linesOf(
+  text: string,
+  { chosen, orders = {}, corrections = {} }: Answers = {},
+): Promise<ReadLines> {
+  const sheet = await sheetOf(text);
+  const suggestion = suggestionFor(sheet);
+  if (!chosen && !suggestion.isClear) throw new Error("The headings are not clear.");
+  const matching = chosen ? matchingOf(sheet, chosen) : suggestion;
+  return readLines(sheet, matching, orders, corrections);
+}
+
+export const datedOf = ({ contracts }: ReadLines, today = TODAY): readonly Dated[] =>
+  datesOf(contracts, content, today);

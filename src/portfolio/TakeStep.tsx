@@ -1,0 +1,161 @@
+import { css } from "@emotion/react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentType,
+  type DragEvent,
+  useEffect,
+  useState,
+} from "react";
+
+import { buttonRow } from "../components/Button";
+import { Labelled, tied } from "../forms/Field";
+import { fileBox } from "../forms/field.styles";
+import type { IsoDay } from "../french/dates";
+import { receiveInvoices } from "../invoices/hand-over";
+import { alertText } from "../theme/text";
+import { space } from "../theme/tokens";
+import type { FiledContract } from "./invoice-lines";
+import type { InvoiceBatchProps } from "./InvoiceBatch";
+import { Press, stack } from "./parts";
+import { sampleFor } from "./sample";
+import type { usePortfolio } from "./use-portfolio";
+
+const NOT_LOADED =
+  "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.";
+const ONE_TABLE = "Un seul tableau à la fois\u00a0: le premier fichier est lu.";
+
+const tableField = {
+  name: "tableau",
+  label: "Votre tableau",
+  hint: "Copié avec ses titres, d’Excel ou d’ailleurs",
+};
+const fileField = {
+  name: "fichiers-tableau",
+  label: "Ou des fichiers",
+  hint: "Un tableau .csv, .tsv ou .txt, ou jusqu’à 40 factures en PDF",
+};
+
+/** The two ways in stand side by side where the window is wide enough. A pasted table keeps its lines. */
+const zone = css({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(36)}), 1fr))`,
+  columnGap: space(2.5),
+  textarea: { whiteSpace: "pre", overflowX: "auto" },
+});
+
+const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
+
+/** The batches of invoices, in their order. Their code is fetched with the first one. */
+function useInvoices() {
+  const [Batch, setBatch] = useState<ComponentType<InvoiceBatchProps>>();
+  const [batches, setBatches] = useState<readonly (readonly File[])[]>([]);
+  const [problem, setProblem] = useState("");
+  const readInvoices = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setProblem("");
+    import(/* webpackChunkName: "invoices" */ "./InvoiceBatch").then(
+      ({ InvoiceBatch }) => {
+        // React calls a function that it gets as a state: this one returns the component.
+        setBatch(() => InvoiceBatch);
+        setBatches((former) => [...former, files]);
+      },
+      () => setProblem(NOT_LOADED),
+    );
+  };
+  return { Batch, batches, problem, readInvoices };
+}
+
+interface TakeStepProps {
+  portfolio: ReturnType<typeof usePortfolio>;
+  today: IsoDay;
+  /** Takes the contracts of a batch of invoices. */
+  addInvoices: (contracts: readonly FiledContract[]) => void;
+}
+
+/** One zone for a pasted table, a file and invoices. */
+export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
+  const { textArea, draft, readSource, fillTextArea, readPaste, readFile } = portfolio;
+  const { source, invoices } = draft;
+  const { Batch, batches, problem, readInvoices } = useInvoices();
+  const [note, setNote] = useState("");
+  useEffect(() => receiveInvoices(readInvoices));
+
+  const readFiles = (files: readonly File[]) => {
+    const pdfs = files.filter(isPdf);
+    const [table, otherTable] = files.filter((file) => !isPdf(file));
+    setNote(otherTable ? ONE_TABLE : "");
+    readInvoices(pdfs);
+    if (table) void readFile(table);
+  };
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    readFiles([...(target.files ?? [])]);
+    // The same file, mended on the disk, can be chosen again.
+    target.value = "";
+  };
+
+  const drop = (event: DragEvent) => {
+    const { files } = event.dataTransfer;
+    if (files.length === 0) return;
+    // Without this the browser leaves the page and opens the file.
+    event.preventDefault();
+    readFiles([...files]);
+  };
+
+  const paste = (event: ClipboardEvent) => {
+    if (readPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
+  };
+
+  /** The button that removes goes away. */
+  const focusTextArea = () => textArea.current?.focus();
+  const removeTable = () => {
+    fillTextArea("");
+    focusTextArea();
+  };
+  const removeInvoices = () => {
+    portfolio.save({ invoices: [] });
+    focusTextArea();
+  };
+  const alert = portfolio.problem || problem || note;
+  return (
+    <div css={stack}>
+      <div css={zone}>
+        <Labelled field={tableField}>
+          <textarea
+            {...tied(tableField)}
+            ref={textArea}
+            rows={4}
+            spellCheck={false}
+            autoComplete="off"
+            defaultValue={source.file ? "" : source.text}
+            onChange={({ target }) => readSource({ text: target.value })}
+            onPaste={paste}
+            onDrop={drop}
+          />
+        </Labelled>
+        <Labelled field={fileField}>
+          <input
+            {...tied(fileField)}
+            type="file"
+            multiple
+            accept=".csv,.tsv,.txt,text/csv,.pdf,application/pdf"
+            css={fileBox}
+            onChange={choose}
+            onDrop={drop}
+          />
+        </Labelled>
+      </div>
+      {Batch &&
+        batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
+      <div css={buttonRow}>
+        <Press onClick={() => fillTextArea(sampleFor(today))}>Essayer avec un exemple</Press>
+        {source.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{source.file}&nbsp;»</Press>}
+        {invoices.length > 0 && <Press onClick={removeInvoices}>Retirer les factures du tableau</Press>}
+      </div>
+      <div role="alert" css={alertText}>
+        {alert && <p key={alert}>{alert}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the table hands over to the assembly's form and to the study request. */
+import { type FieldName, fields, type Typed } from "../assembly/rules/fields";
+import { dayInDigits as inDigits } from "../contract/read-day";
+import { counted } from "../french/numbers";
+import type { Prefill } from "../study-request/prefill";
+import { energyInFrench } from "./csv";
+import { type Dated, stateWord } from "./dates";
+
+/** Contracts that one study request can name. */
+export const MOST_REQUESTED = 40;
+
+/** The texts of the assembly's form for one contract. Fields that the table does not have are emptied. */
+export function typedOf(contract: Dated): Typed {
+  const { name, energy, meter, lots, end, isOpenEnded, notice, renewal, consumption, meeting } = contract;
+  const renewsByMonths = typeof renewal === "number";
+  const known: Readonly<Record<string, string>> = {
+    copropriete: name,
+    energy: energy && energy !== "autre" ? energy : "",
+    meter: meter ?? "",
+    lots: lots ? `${lots}` : "",
+    // The form takes kWh.
+    consumption: consumption ? `${Math.round(consumption * 1000)}` : "",
+    contractEnd: end ?? "",
+    openEnded: isOpenEnded ? "yes" : "",
+    notice: notice ? `${notice.count}` : "",
+    noticeUnit: notice?.unit ?? "months",
+    renewal: renewsByMonths ? "renews" : (renewal ?? ""),
+    renewalMonths: renewsByMonths ? `${renewal}` : "",
+    meeting: meeting ?? "",
+  };
+  const names = Object.keys(fields) as FieldName[];
+  return Object.fromEntries(names.map((each) => [each, known[each] ?? ""]));
+}
+
+/** « Résidence du Lac (Gaz, 48 lots) : à temps, fin du contrat le 31/12/2027, lettre le 23/09/2027 » */
+function lineFor(contract: Dated): string {
+  const { name, energy, lots, days } = contract;
+  const about = [energyInFrench(energy), lots && counted(lots, "lot")].filter(Boolean).join(", ");
+  const facts = [
+    stateWord(contract),
+    days.target && `fin du contrat le ${inDigits(days.target)}`,
+    days.posting && `lettre le ${inDigits(days.posting)}`,
+    days.receipt && `reçue au plus tard le ${inDigits(days.receipt)}`,
+  ];
+  return `${name}${about && ` (${about})`}\u00a0: ${facts.filter(Boolean).join(", ")}`;
+}
+
+/** The fields of a study request for these contracts. */
+export function requestFor(contracts: readonly Dated[]): Prefill {
+  const known = new Set(
+    contracts.map(({ energy }) => energy).filter((energy) => energy && energy !== "autre"),
+  );
+  const [energy = null] = known;
+  const lots = contracts.reduce((sum, contract) => sum + (contract.lots ?? 0), 0);
+  return {
+    nomCopropriete: `Portefeuille\u00a0: ${counted(contracts.length, "immeuble")}`,
+    nombreLots: lots > 0 ? `${lots}` : "",
+    typeContrat: known.size > 1 ? "electricite-gaz" : energy,
+    message: contracts.map(lineFor).join("\n"),
+  };
+}

@@ -1,0 +1,171 @@
+import type { Contract, WaitingLine } from "./contract";
+import { orderQuestions, readLines } from "./lines";
+import type { Matching } from "./match";
+import { datedOf, linesOf, matchingOf, portfolio, sheetOf, suggestionFor, TODAY } from "./testing/read";
+import { tables } from "./testing/tables";
+
+/** « Le Parc / gaz / 2027-12-31 / 3 months / null », the form of the expected contracts. */
+function factsOf({ name, energy, end, isOpenEnded, notice, renewal }: Contract): string {
+  const period = notice && `${notice.count} ${notice.unit}`;
+  return [name, energy, isOpenEnded ? "open" : end, period, renewal].map(String).join(" / ");
+}
+
+const waitsFor = ({ place, faults }: WaitingLine) =>
+  `${place.replace("Ligne ", "")}: ${faults.map(({ field }) => field).join(" ")}`;
+
+it.each(Object.entries(tables))(
+  "once its columns are chosen, reads %s",
+  async (_, { text, chosen, contracts, waiting = [], others = [] }) => {
+    const lines = await linesOf(text, { chosen });
+    expect(lines.contracts.map(factsOf)).toEqual(contracts);
+    expect(lines.waiting.map(waitsFor)).toEqual(waiting);
+    expect(lines.others.map(({ line }) => line)).toEqual(others);
+  },
+);
+
+it.each(Object.entries(tables))("before a choice, has no wrong day of %s", async (_, { text, chosen }) => {
+  const sheet = await sheetOf(text);
+  const suggestion = suggestionFor(sheet);
+  const termsById = (matching: Matching) => {
+    const { contracts } = readLines(sheet, matching, {}, {});
+    return new Map(contracts.map(({ id, end, notice }) => [id, { end, notice }]));
+  };
+  const right = termsById(matchingOf(sheet, chosen));
+  const shown = suggestion.isClear ? termsById(suggestion) : new Map<string, object>();
+  const isWrong = ([id, terms]: readonly [string, object]) =>
+    right.has(id) && JSON.stringify(terms) !== JSON.stringify(right.get(id));
+  expect([...shown].filter(isWrong)).toEqual([]);
+});
+
+/** The rules' own days of each second contract of the portfolio on 25 November 2026: end, last receipt, letter, assembly, its convocation, study. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  2: "2027-12-31 2027-09-30 2027-09-23 2027-06-15 2027-05-24 2027-05-14 2027-04-12",
+  4: "2027-06-30 2027-03-30 2027-03-23 2027-03-15 2027-02-19 2027-02-12 2026-12-22",
+  6: "2027-09-30 2027-07-30 2027-07-23 2027-07-16 2027-06-24 2027-06-17 2027-04-23",
+  12: "- - - - - - -",
+  14: "2027-06-30 2027-05-14 2027-05-07 2027-04-30 2027-04-08 2027-04-01 2027-02-05",
+  16: "2030-01-31 2029-11-02 2029-10-26 2029-10-18 2029-09-26 2029-09-19 2029-07-27",
+  18: "2027-02-15 2026-12-15 2026-12-08 - - - -",
+  20: "2026-12-31 - - 2026-12-17 2026-11-25 - -",
+  22: "2027-08-31 2027-05-31 2027-05-24 2027-05-14 2027-04-22 2027-04-15 2027-02-22",
+  26: "2028-01-01 2027-10-01 2027-09-24 2027-09-16 2027-08-25 2027-08-18 2027-06-25",
+  28: "2027-01-31 2026-11-30 2026-11-25 - - - -",
+  30: "2027-09-30 2027-07-30 2027-07-23 2027-07-16 2027-06-24 2027-06-17 2027-04-23",
+  32: "2027-12-31 2027-06-30 2027-06-24 2027-06-24 2027-06-02 2027-05-26 -",
+  36: "- - - - - - -",
+  38: "2027-07-31 2027-05-31 2027-05-24 2027-05-12 2027-04-20 2027-04-13 2027-02-22",
+  40: "2027-12-31 2027-10-01 2027-09-24 2027-09-09 2027-08-18 2027-08-11 2027-06-25",
+};
+
+it("gives the contracts of the portfolio their days, the urgent one first, and lets seven lines wait", async () => {
+  const lines = await linesOf(portfolio, { orders: { 8: "day" } });
+  const dated = datedOf(lines);
+  expect(dated).toHaveLength(33);
+  expect(dated[0]?.id).toBe("28");
+  const daysById = Object.fromEntries(
+    dated.map(({ id, days }) => {
+      const { target, receipt, posting, meeting, electronic, letters, study } = days;
+      const all = [target, receipt, posting, meeting, electronic, letters, study];
+      return [id, all.map((day) => day ?? "-").join(" ")];
+    }),
+  );
+  expect(daysById).toMatchObject(EXPECTED);
+  expect(lines.waiting.map(waitsFor)).toEqual([
+    "8: end",
+    "10: end",
+    "13: notice",
+    "19: end",
+    "24: notice",
+    "34: end",
+    "35: name end notice",
+  ]);
+  expect(lines.notes).toEqual(["Lignes 6 et 30 identiques\u00a0: toutes restent."]);
+});
+
+it("asks for the order of day and month in a column with a month above 12, and follows the answer", async () => {
+  const text = "Immeuble;Échéance;Préavis\nA;12/31/2027;3 mois\nB;06/03/2027;3 mois";
+  const sheet = await sheetOf(text);
+  const suggestion = suggestionFor(sheet);
+  expect(orderQuestions(sheet, suggestion, {})).toEqual([
+    { column: 1, heading: "Échéance", example: "12/31/2027" },
+  ]);
+  const endsWith = (order: "day" | "month") => {
+    const { contracts, waiting } = readLines(sheet, suggestion, { 1: order }, {});
+    return { ends: contracts.map(({ end }) => end), waiting: waiting.map(({ id }) => id) };
+  };
+  expect(endsWith("month")).toEqual({ ends: ["2027-12-31", "2027-06-03"], waiting: [] });
+  expect(endsWith("day")).toEqual({ ends: ["2027-03-06"], waiting: ["2"] });
+  expect(orderQuestions(sheet, suggestion, { 1: "day" })).toEqual([]);
+});
+
+it("mends a line by the visitor’s texts, which are French whatever the column is", async () => {
+  const text = "Immeuble;Échéance;Préavis\nA;12/31/2027;voir contrat\nB;bientôt;3 mois";
+  const corrections = {
+    2: { notice: "90 jours" },
+    3: { end: "06/03/2027" },
+  };
+  const { contracts, waiting } = await linesOf(text, { orders: { 1: "month" }, corrections });
+  expect(contracts.map(factsOf)).toEqual([
+    "A / null / 2027-12-31 / 90 days / null",
+    "B / null / 2027-03-06 / 3 months / null",
+  ]);
+  expect(waiting).toEqual([]);
+});
+
+it("says on each contract that its notice is the visitor’s hypothesis", async () => {
+  const corrections = { 2: { notice: "3 mois", assumption: "oui" } };
+  const { contracts } = await linesOf("Immeuble;Échéance;Préavis\nA;31/12/2027;", { corrections });
+  expect(contracts).toMatchObject([{ isNoticeAssumed: true, notice: { count: 3, unit: "months" } }]);
+});
+
+it("leaves aside a line that a person calls no contract of energy", async () => {
+  const text = "Immeuble;Énergie;Échéance;Préavis\nA;Ascenseur;31/12/2027;3 mois";
+  expect((await linesOf(text)).waiting.map(waitsFor)).toEqual(["2: energy"]);
+  const lines = await linesOf(text, { corrections: { 2: { energy: "Pas un contrat d’énergie" } } });
+  expect(lines).toMatchObject({ contracts: [], waiting: [], others: [{ line: 2 }] });
+});
+
+it("says how many names come from the line above", async () => {
+  const { notes } = await linesOf("Immeuble;Échéance;Préavis\nA;31/12/2027;3 mois\n;30/06/2027;2 mois");
+  expect(notes).toEqual(["1\u00a0ligne sans nom\u00a0: elle a celui de la ligne du dessus."]);
+});
+
+interface SizeCase {
+  cells: Readonly<Record<string, string>>;
+  size: "small" | "large" | null | "waits";
+}
+
+// Up to 36 kVA, or less than 30 MWh of gas a year, is small.
+const SIZES: readonly SizeCase[] = [
+  { cells: { Énergie: "élec.", "Puissance (kVA)": "36" }, size: "small" },
+  { cells: { Énergie: "élec.", "Puissance (kVA)": "37 kVA" }, size: "large" },
+  { cells: { Énergie: "Gaz", "CAR (MWh)": "29,9" }, size: "small" },
+  { cells: { Énergie: "Gaz", "CAR (MWh)": "30" }, size: "large" },
+  { cells: { Énergie: "Gaz", "CAR (kWh)": "29 900" }, size: "small" },
+  { cells: { Énergie: "Gaz", "CAR (MWh)": "412000 kWh" }, size: "large" },
+  // The measure of another energy, or of none, tells nothing.
+  { cells: { Énergie: "Gaz", "Puissance (kVA)": "18" }, size: null },
+  { cells: { "Puissance (kVA)": "18" }, size: null },
+  { cells: { Énergie: "Réseau de chaleur", "CAR (MWh)": "25" }, size: null },
+  { cells: { Énergie: "Gaz", CAR: "24" }, size: null },
+  // MWh under a heading of kWh.
+  { cells: { Énergie: "Gaz", "CAR (kWh)": "412" }, size: "waits" },
+  ...["36/36/48/48", "24 + 36", "2 x 36", "30 à 60", "250 A", "0,060", "18²", "18 kW", "< 36", "36*"].map(
+    (cell): SizeCase => ({ cells: { Énergie: "élec.", "Puissance (kVA)": cell }, size: "waits" }),
+  ),
+  ...["0,412 GWh", "1,040", "12 à 40", "25 (2 PCE)"].map((cell): SizeCase => ({
+    cells: { Énergie: "Gaz", "CAR (MWh)": cell },
+    size: "waits",
+  })),
+];
+
+it.each(SIZES)("$cells is a meter: $size", async ({ cells, size }) => {
+  const all = { Immeuble: "A", Échéance: "31/12/2027", Préavis: "3 mois", ...cells };
+  const { contracts } = await linesOf(`${Object.keys(all).join(";")}\n${Object.values(all).join(";")}`);
+  expect(contracts.map(({ meter }) => meter)).toEqual(size === "waits" ? [] : [size]);
+});
+
+it("has no day before today in any row", async () => {
+  const dated = datedOf(await linesOf(portfolio, { orders: { 8: "day" } }));
+  for (const { days } of dated) for (const day of Object.values(days)) expect(day >= TODAY).toBe(true);
+});

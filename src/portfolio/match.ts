@@ -1,0 +1,207 @@
+/** Matches the columns of a table with the fields of a contract, by headings that are known names. The visitor confirms or corrects it. */
+import { anchorOf } from "../content/links";
+import { OWN_COLUMNS } from "./csv";
+import { isWrittenDay, readCell, type Reading } from "./read-cells";
+import { type FieldId, fieldOf, MATCHED_FIELDS, type MatchedField } from "./synonyms";
+import type { Row, Sheet } from "./take";
+
+/** A field's column; in a table with two contracts a line, that of the gas contract, and a second one for electricity. */
+export type Slot = FieldId | `${FieldId}-electricite`;
+
+export interface Matching {
+  /** Index of the row of headings; -1 without headings. */
+  headingRow: number;
+  /** Each line has a contract of gas and one of electricity. */
+  isTwo: boolean;
+  /** Index of the column. */
+  columns: Readonly<Partial<Record<Slot, number>>>;
+  consumptionUnit: "kWh" | "MWh" | null;
+}
+
+export interface Suggestion extends Matching {
+  /** Columns whose headings contain a known name, or have it twice. */
+  maybe: Readonly<Partial<Record<Slot, readonly number[]>>>;
+  /** All that is needed for dates has a known name, and no other column may be the end or the notice. */
+  isClear: boolean;
+}
+
+/** The words of a heading without case, accents, signs and a final s. */
+const wordsOf = (heading: string) =>
+  anchorOf(heading.normalize("NFKC"))
+    .split("-")
+    .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word))
+    .join(" ");
+
+const FIELD_BY_NAME = new Map<string, MatchedField>(
+  MATCHED_FIELDS.flatMap((field) => fieldOf(field).names.map((name) => [wordsOf(name), field] as const)),
+);
+
+/** « echeance gaz », « preavi elec » */
+const WITH_ENERGY = /^(?<name>.+) (?<energy>gaz|elec|electricite|electrique)$/;
+
+interface Named {
+  field: MatchedField;
+  energy: "gaz" | "electricite" | null;
+}
+
+/** The field that a heading is a known name of. */
+function namedBy(heading: string): Named | undefined {
+  const words = wordsOf(heading);
+  const field = FIELD_BY_NAME.get(words);
+  if (field) return { field, energy: null };
+  const { name = "", energy } = WITH_ENERGY.exec(words)?.groups ?? {};
+  const energyField = FIELD_BY_NAME.get(name);
+  if (!energyField || !fieldOf(energyField).isPerEnergy) return undefined;
+  return { field: energyField, energy: energy === "gaz" ? "gaz" : "electricite" };
+}
+
+/** Whether a heading contains a name or a hint of the field, as whole words. */
+function mayBe(heading: string, field: MatchedField): boolean {
+  const words = ` ${wordsOf(heading)} `;
+  const { names, hints } = fieldOf(field);
+  return [...names, ...hints].some((name) => words.includes(` ${wordsOf(name)} `));
+}
+
+export const isSecondSlot = (slot: Slot) => slot.endsWith("-electricite");
+
+export const fieldOfSlot = (slot: Slot) => slot.replace("-electricite", "") as FieldId;
+
+export const isPerEnergy = (field: FieldId) =>
+  field !== "meter" && field !== "assumption" && fieldOf(field).isPerEnergy === true;
+
+/** The slots of the fields that the visitor matches. */
+export const slotsOf = (isTwo: boolean): readonly { slot: Slot; field: MatchedField }[] =>
+  MATCHED_FIELDS.flatMap((field) => {
+    const first = { slot: field, field };
+    const second = { slot: `${field}-electricite` as const, field };
+    if (!isTwo) return [first];
+    // The columns tell the energies.
+    if (field === "energy") return [];
+    return fieldOf(field).isPerEnergy ? [first, second] : [first];
+  });
+
+/** The unit that a heading names: « CAR (MWh/an) ». */
+function consumptionUnitOf(heading: string): Matching["consumptionUnit"] {
+  const words = wordsOf(heading).split(" ");
+  if (words.includes("kwh") === words.includes("mwh")) return null;
+  return words.includes("kwh") ? "kWh" : "MWh";
+}
+
+/** Columns that the headings name for a slot. One heading without an energy serves both contracts. */
+function namedColumns(named: readonly (Named | undefined)[], slot: Slot, field: FieldId, isTwo: boolean) {
+  const energy = isSecondSlot(slot) ? "electricite" : "gaz";
+  const columnsWith = (wanted: Named["energy"]) =>
+    named.flatMap((each, column) => (each?.field === field && each.energy === wanted ? [column] : []));
+  const own = isTwo && fieldOf(field as MatchedField).isPerEnergy ? columnsWith(energy) : [];
+  return own.length > 0 ? own : columnsWith(null);
+}
+
+/** The matching of this tool's own CSV file. */
+const ownSuggestion = (headingRow: number): Suggestion => ({
+  headingRow,
+  isTwo: false,
+  columns: Object.fromEntries(OWN_COLUMNS.flatMap(({ field }, column) => (field ? [[field, column]] : []))),
+  consumptionUnit: "MWh",
+  maybe: {},
+  isClear: true,
+});
+
+const isOwnFile = (headings: readonly string[]) =>
+  headings.length === OWN_COLUMNS.length &&
+  OWN_COLUMNS.every(({ heading }, column) => headings[column] === heading);
+
+export const headingsOf = ({ rows }: Sheet, headingRow: number): readonly string[] =>
+  rows[headingRow]?.cells ?? rows[0]?.cells.map(() => "") ?? [];
+
+/** Fills a slot where one heading is a known name of its field. */
+export function suggest(headings: readonly string[], headingRow: number): Suggestion {
+  if (isOwnFile(headings)) return ownSuggestion(headingRow);
+  const named = headings.map(namedBy);
+  const hasEnd = (energy: "gaz" | "electricite") =>
+    named.some((each) => each?.field === "end" && each.energy === energy);
+  const isTwo = hasEnd("gaz") && hasEnd("electricite");
+  const columns: Partial<Record<Slot, number>> = {};
+  const maybe: Partial<Record<Slot, readonly number[]>> = {};
+  for (const { slot, field } of slotsOf(isTwo)) {
+    const found = namedColumns(named, slot, field, isTwo);
+    const [column] = found;
+    if (found.length === 1 && column !== undefined) columns[slot] = column;
+    const energyOfSlot = isSecondSlot(slot) ? "electricite" : "gaz";
+    const namesOther = ({ field: other, energy }: Named) =>
+      other !== field || (isTwo && energy !== null && energy !== energyOfSlot);
+    maybe[slot] = headings.flatMap((heading, index) => {
+      const name = named[index];
+      const isOther = index === columns[slot] || (name !== undefined && namesOther(name));
+      return !isOther && mayBe(heading, field) ? [index] : [];
+    });
+  }
+  const { consumption } = columns;
+  const needed = slotsOf(isTwo).filter(
+    ({ field }) => field === "end" || field === "notice" || field === "name",
+  );
+  const isClear = needed.every(
+    ({ slot, field }) => columns[slot] !== undefined && (field === "name" || maybe[slot]?.length === 0),
+  );
+  return {
+    headingRow,
+    isTwo,
+    columns,
+    consumptionUnit: consumption === undefined ? null : consumptionUnitOf(headings[consumption] ?? ""),
+    maybe,
+    isClear,
+  };
+}
+
+const PLAIN: Reading = {
+  monthFirst: [],
+  noticeUnit: null,
+  consumptionUnit: null,
+  asksForRenewal: false,
+};
+
+/** A cell with a day, also one that does not exist. A number of Excel may also be a postal code. */
+const hasDay = ({ cells }: Row) => cells.some(isWrittenDay);
+const hasExcelDay = ({ cells }: Row) => cells.some((cell) => "end" in Object(readCell("end", cell, PLAIN)));
+
+/**
+ * Finds the row of headings: the last one above the first row with a day. Rows between both that have a building's name are contracts without
+ * a day, such as those of small meters, and no headings.
+ * @returns -1 if there is no row above.
+ */
+export function headingRowOf({ rows }: Sheet): number {
+  const written = rows.findIndex(hasDay);
+  const firstDay = written >= 0 ? written : rows.findIndex(hasExcelDay);
+  if (firstDay < 0) return 0;
+  for (let index = 0; index < firstDay; index += 1) {
+    const names = rows[index]?.cells.map(namedBy) ?? [];
+    const name = names.findIndex((each) => each?.field === "name");
+    const hasBoth = name >= 0 && names.some((each) => each?.field === "end");
+    if (hasBoth && rows.slice(index + 1, firstDay).every(({ cells }) => cells[name])) return index;
+  }
+  return firstDay - 1;
+}
+
+/** What is wrong with a matching, in French, by slot. */
+export function problemsOf(
+  matching: Matching,
+  headings: readonly string[],
+): Readonly<Partial<Record<Slot, string>>> {
+  const problems: Partial<Record<Slot, string>> = {};
+  const fieldByColumn = new Map<number, MatchedField>();
+  for (const { slot, field } of slotsOf(matching.isTwo)) {
+    const column = matching.columns[slot];
+    if (column === undefined) {
+      const { isNeeded } = fieldOf(field);
+      if (isNeeded) problems[slot] = "Choisissez la colonne.";
+      continue;
+    }
+    const other = fieldByColumn.get(column);
+    fieldByColumn.set(column, field);
+    const isShared = other === field && field !== "end";
+    if (other && !isShared)
+      problems[slot] = `Cette colonne est déjà choisie pour «\u00a0${fieldOf(other).label}\u00a0».`;
+    if (field === "consumption" && !matching.consumptionUnit)
+      problems[slot] = `Choisissez l’unité de «\u00a0${headings[column] ?? ""}\u00a0».`;
+  }
+  return problems;
+}

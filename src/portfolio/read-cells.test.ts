@@ -1,0 +1,142 @@
+import { type Part, readCell, type Reading } from "./read-cells";
+import type { FieldId } from "./synonyms";
+
+const FRENCH: Reading = {
+  monthFirst: [],
+  noticeUnit: null,
+  consumptionUnit: "MWh",
+  asksForRenewal: false,
+};
+
+type Accepted = readonly [text: string, part: Part, reading?: Partial<Reading>];
+
+const months = (count: number): Part => ({ notice: { count, unit: "months" } });
+const days = (count: number): Part => ({ notice: { count, unit: "days" } });
+const end = { end: "2027-12-31" };
+
+const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
+  name: [["Résidence du Lac", { name: "Résidence du Lac" }]],
+  end: [
+    ["31/12/2027", end],
+    ["31-12-2027", end],
+    ["31.12.2027", end],
+    ["31/12/27", end],
+    ["31.12.27", end],
+    ["2027-12-31", end],
+    ["31 décembre 2027", end],
+    ["vendredi 31 déc. 2027", end],
+    ["31-déc.-27", end],
+    ["1er janvier 2028", { end: "2028-01-01" }],
+    ["6/3/2027", { end: "2027-03-06" }],
+    ["6/3/2027", { end: "2027-06-03" }, { monthFirst: ["end"] }],
+    ["46752", end],
+    ["31/12/2027 00:00", end],
+    ["2027-12-31T00:00:00.000Z", end],
+    ["sans terme", { isOpenEnded: true }],
+  ],
+  notice: [
+    ["3", months(3)],
+    ["3 mois", months(3)],
+    ["3M", months(3)],
+    ["trois mois", months(3)],
+    ["90 jours", days(90)],
+    ["90j", days(90)],
+    ["2 semaines", days(14)],
+    ["90", days(90)],
+    ["90", days(90), { noticeUnit: "days" }],
+    ["18", months(18), { noticeUnit: "months" }],
+  ],
+  renewal: [
+    ["1 an", { renewal: 12 }],
+    ["36 mois", { renewal: 36 }],
+    ["annuelle", { renewal: 12 }],
+    ["sans", { renewal: "ends" }],
+    ["Sans tacite reconduction", { renewal: "ends" }],
+    ["durée indéterminée", { renewal: "open" }],
+    ["oui", {}],
+    ["non", { renewal: "ends" }, { asksForRenewal: true }],
+  ],
+  energy: [
+    ["Gaz naturel", { energy: "gaz" }],
+    ["ÉLEC.", { energy: "electricite" }],
+    ["Réseau de chaleur", { energy: "autre" }],
+  ],
+  power: [["36 kVA", { power: 36 }]],
+  consumption: [
+    ["412 MWh", { consumption: 412 }],
+    ["186 450 kWh/an", { consumption: 186.45 }],
+    ["1 040,5", { consumption: 1040.5 }],
+    ["412000", { consumption: 412 }, { consumptionUnit: "kWh" }],
+  ],
+  meeting: [
+    ["15/06/2027", { meeting: "2027-06-15" }],
+    ["à fixer", {}],
+  ],
+  lots: [["1 040 lots", { lots: 1040 }]],
+  point: [["02510000000033", { point: "02510000000033" }]],
+};
+
+/** Texts that wait for a person, with what the reason says where it is special. */
+const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string, reason?: RegExp])[]>>> = {
+  name: [["-"], ["?"], ['"']],
+  end: [
+    ["31/02/2027", /n’existe pas/],
+    ["12/31/2027", /n’existe pas/],
+    ["31/12/1927", /hors de la période/],
+    ["31/12/2027 ?"],
+    ["31/12/2027*"],
+    ["~31/12/2027"],
+    ["< 31/12/2027"],
+    ["déc. 2027"],
+    ["12/2027"],
+    ["27-12-31"],
+    ["31/12-2027"],
+    ["2027-12-30T23:00:00.000Z"],
+    ["31/12/2027²"],
+    ["01/01/2025-31/12/2027"],
+    ["résilié"],
+    ["########"],
+    ["69003"],
+  ],
+  notice: [
+    ["2 à 4 mois"],
+    ["60 jours ouvrés"],
+    ["3 mois fin de mois"],
+    ["1² mois"],
+    ["3 mois ?"],
+    ["3 mois*"],
+    ["18"],
+    ["25 mois"],
+    ["0"],
+    ["30/09/2027"],
+    ["voir contrat"],
+  ],
+  renewal: [["non"], ["1"], ["1-2 mois"], ["< 1 an"], ["expresse"], ["non (à vérifier)"]],
+  energy: [["Ascenseur"], ["Gaz ?"], ["Hors gaz"], ["Gaz (résilié)"]],
+  meeting: [["mars 2027"]],
+  lots: [["40 + 2"]],
+  point: [
+    ["2,51E+13", /abrégé par Excel/],
+    ["25100000000000", /abrégé par Excel/],
+  ],
+};
+
+const accepted = Object.entries(ACCEPTED).flatMap(([field, cases]) =>
+  cases.map(([text, part, reading = {}]) => ({ field: field as FieldId, text, part, reading })),
+);
+it.each(accepted)("takes the $field « $text » whole", ({ field, text, part, reading }) => {
+  expect(readCell(field, text, { ...FRENCH, ...reading })).toEqual(part);
+});
+
+const refused = Object.entries(REFUSED).flatMap(([field, cases]) =>
+  cases.map(([text, reason = /./]) => ({ field: field as FieldId, text, reason })),
+);
+it.each(refused)("lets the $field « $text » wait, and quotes it", ({ field, text, reason }) => {
+  const read = readCell(field, text, FRENCH);
+  expect(JSON.stringify(read)).toContain(JSON.stringify(text).slice(1, -1).replace(" ?", "\u00a0?"));
+  expect(read).toMatch(reason);
+});
+
+it("does not take « 3 » in a column of days for three days", () => {
+  expect(readCell("notice", "3", { ...FRENCH, noticeUnit: "days" })).toMatch(/n’est pas un préavis/);
+});

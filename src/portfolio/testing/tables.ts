@@ -1,0 +1,285 @@
+/** Tables with the headings of programs for syndics, of brokers and of Excel by hand, and what they say once the right columns are chosen. */
+import type { Chosen } from "./read";
+
+interface TableCase {
+  /** The table as it is pasted. */
+  text: string;
+  /** The columns that a person chooses, by their headings. */
+  chosen: Chosen;
+  /** Each contract: « name / energy / end / notice / renewal ». */
+  contracts: readonly string[];
+  /** Each line that waits for a person: « line: fields ». */
+  waiting?: readonly string[];
+  /** The numbers of lines without a contract. */
+  others?: readonly number[];
+}
+
+/** Each table by what is special in it. */
+export const tables: Readonly<Record<string, TableCase>> = {
+  "a list of all contracts by their title": {
+    text: `Résidence;Code copro;Adresse 1;Fournisseur;Intitulé contrat;Date début;Date fin;Date préavis;Durée préavis;Renouvellement auto;Actif
+Le Parc;R012;1 rue A;X;Contrat gaz;01/01/2025;31/12/2027;30/09/2027;3 mois;Oui;Oui
+Le Bois;R014;2 rue A;Z;Électricité communs;01/01/2025;31/12/2026;30/09/2026;3 mois;Non;Non`,
+    chosen: { columns: { name: "Résidence", end: "Date fin", notice: "Durée préavis" } },
+    contracts: [
+      "Le Parc / null / 2027-12-31 / 3 months / null",
+      "Le Bois / null / 2026-12-31 / 3 months / null",
+    ],
+  },
+  "« Immeuble » as a code beside « Nom », kinds of contract in three letters": {
+    text: `Immeuble;Nom;Type contrat;Début;Échéance;Préavis;Tacite
+0012;LES TILLEULS;GAZ;01/01/2025;31/12/2027;3;O
+0013;LE PARC;ASC;01/01/2025;31/12/2027;3;O
+0014;LE LAC;ELEC;01/01/2025;31/12/2027;2;O`,
+    chosen: {
+      columns: {
+        name: "Nom",
+        energy: "Type contrat",
+        end: "Échéance",
+        notice: "Préavis",
+        renewal: "Tacite",
+      },
+    },
+    contracts: [
+      "LES TILLEULS / gaz / 2027-12-31 / 3 months / null",
+      "LE LAC / electricite / 2027-12-31 / 2 months / null",
+    ],
+    waiting: ["3: energy"],
+  },
+  "short headings, the last assembly before the next one, and heat": {
+    text: `Réf. copro;Libellé copro;Nature;Dt effet;Dt échéance;Délai préavis;Reconduction;Dern. AG;Proch. AG
+0101;TILLEULS (LES);Gaz naturel;01/07/2024;30/06/2027;2M;12 mois;12/05/2026;15/04/2027
+0102;PARC (LE);Réseau de chaleur;01/07/2024;30/06/2034;12M;1 an;12/05/2026;15/04/2027`,
+    chosen: {
+      columns: {
+        name: "Libellé copro",
+        energy: "Nature",
+        end: "Dt échéance",
+        notice: "Délai préavis",
+        renewal: "Reconduction",
+        meeting: "Proch. AG",
+      },
+    },
+    contracts: [
+      "TILLEULS (LES) / gaz / 2027-06-30 / 2 months / 12",
+      "PARC (LE) / autre / 2034-06-30 / 12 months / 12",
+    ],
+  },
+  "capitals with points, and years of two digits": {
+    text: `CODE;IMMEUBLE;ENERGIE;PUISS.;DATE DEB;DATE FIN;PREAV.;T.R.
+1;TILLEULS;ELEC;36;01/01/25;31/12/27;2;N`,
+    chosen: { columns: { name: "IMMEUBLE", energy: "ENERGIE", end: "DATE FIN", notice: "PREAV." } },
+    contracts: ["TILLEULS / electricite / 2027-12-31 / 2 months / null"],
+  },
+  "« Jusqu’au »": {
+    text: `Mandat;Immeuble;Contrat;Depuis le;Jusqu'au;Résiliable avant le;Préavis
+M12;Les Tilleuls;Gaz;01/01/2025;31/12/2027;30/09/2027;3 mois`,
+    chosen: { columns: { name: "Immeuble", energy: "Contrat", end: "Jusqu'au", notice: "Préavis" } },
+    contracts: ["Les Tilleuls / gaz / 2027-12-31 / 3 months / null"],
+  },
+  "words of a database": {
+    text: `reference_lot,nom_copropriete,nb_lots,energie,date_fin_contrat,preavis_mois,tacite_reconduction,conso_kwh
+1,Les Tilleuls,40,gaz,2027-12-31,3,oui,412000
+2,Le Parc,40,electricite,2027-12-31,2,oui,41200`,
+    chosen: {
+      columns: {
+        name: "nom_copropriete",
+        lots: "nb_lots",
+        energy: "energie",
+        end: "date_fin_contrat",
+        notice: "preavis_mois",
+        renewal: "tacite_reconduction",
+        consumption: "conso_kwh",
+      },
+      consumptionUnit: "kWh",
+    },
+    contracts: [
+      "Les Tilleuls / gaz / 2027-12-31 / 3 months / null",
+      "Le Parc / electricite / 2027-12-31 / 2 months / null",
+    ],
+  },
+  "a broker's meters": {
+    text: `PCE;PRM;Raison sociale;CAR (MWh);PS (kVA);Segment;Date d'échéance;Date limite de résiliation;Préavis (j);Prix €/MWh
+GI012345;;SDC LES TILLEULS;25,4;;;31/12/2027;01/10/2027;90;42,1
+;12345678901234;SDC LE PARC;;36;C5;31/12/2027;01/10/2027;60;142,1`,
+    chosen: {
+      columns: {
+        name: "Raison sociale",
+        consumption: "CAR (MWh)",
+        power: "PS (kVA)",
+        end: "Date d'échéance",
+        notice: "Préavis (j)",
+      },
+      consumptionUnit: "MWh",
+    },
+    contracts: [
+      "SDC LES TILLEULS / null / 2027-12-31 / 90 days / null",
+      "SDC LE PARC / null / 2027-12-31 / 60 days / null",
+    ],
+  },
+  "merged headings of two energies, a title and a total": {
+    text: `Suivi des contrats énergie au 26/11/2026;;;;;;;
+;;GAZ;;;ÉLECTRICITÉ;;
+Copropriété;Lots;Fournisseur;Fin;Préavis;Fournisseur;Fin;Préavis
+Les Tilleuls;40;X;31/12/2027;3 mois;Y;30/06/2027;2 mois
+Le Parc;20;;;;Y;30/06/2027;2 mois
+TOTAL;60;;;;;;`,
+    chosen: {
+      isTwo: true,
+      columns: {
+        name: "Copropriété",
+        lots: "Lots",
+        end: 3,
+        notice: 4,
+        "end-electricite": 6,
+        "notice-electricite": 7,
+      },
+    },
+    contracts: [
+      "Les Tilleuls / gaz / 2027-12-31 / 3 months / null",
+      "Les Tilleuls / electricite / 2027-06-30 / 2 months / null",
+      "Le Parc / electricite / 2027-06-30 / 2 months / null",
+    ],
+    others: [1, 2, 6],
+  },
+  "a building's name above its energies": {
+    text: `Immeuble;Énergie;Échéance;Préavis
+LES TILLEULS;;;
+;Gaz;31/12/2027;3 mois
+;Élec;30/06/2027;2 mois
+LE PARC;;;
+;Gaz;31/12/2027;3 mois`,
+    chosen: { columns: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" } },
+    contracts: [
+      "LES TILLEULS / gaz / 2027-12-31 / 3 months / null",
+      "LES TILLEULS / electricite / 2027-06-30 / 2 months / null",
+      "LE PARC / gaz / 2027-12-31 / 3 months / null",
+    ],
+    others: [2, 5],
+  },
+  "merged cells of an agency, an officer and a building": {
+    text: `Agence;Gestionnaire;Résidence;Contrat;Échéance;Préavis
+Lyon;Dupont;Les Tilleuls;Gaz;31/12/2027;3 mois
+;;;Élec;30/06/2027;2 mois
+;Martin;Le Parc;Gaz;31/12/2027;3 mois`,
+    chosen: { columns: { name: "Résidence", energy: "Contrat", end: "Échéance", notice: "Préavis" } },
+    contracts: [
+      "Les Tilleuls / gaz / 2027-12-31 / 3 months / null",
+      "Les Tilleuls / electricite / 2027-06-30 / 2 months / null",
+      "Le Parc / gaz / 2027-12-31 / 3 months / null",
+    ],
+  },
+  "a supplier's invoices, whose « échéance » is a payment": {
+    text: `N° de facture;Site;Date de facture;Date d'échéance;Consommation (kWh);Montant TTC;Énergie;Fin d'engagement
+F001;LES LILAS;15/11/2026;15/12/2026;12 450;1 204,50;Gaz;31/12/2027`,
+    chosen: { columns: { name: "Site", energy: "Énergie", end: "Fin d'engagement" } },
+    contracts: [],
+    waiting: ["2: notice"],
+  },
+  "a period's start and end beside the contract's": {
+    text: `Site;Date de début;Date de fin;Préavis;Fin d'engagement
+LES LILAS;01/10/2026;31/10/2026;3 mois;31/12/2027`,
+    chosen: { columns: { name: "Site", end: "Fin d'engagement", notice: "Préavis" } },
+    contracts: ["LES LILAS / null / 2027-12-31 / 3 months / null"],
+  },
+  "words of doubt, which wait": {
+    text: `Copropriété;Énergie;Échéance;Préavis;Reconduction
+A;Gaz;31/12/2027 ?;3 mois;1 an
+B;Gaz;31/12/2027;3 mois;non ?
+C;Gaz ?;31/12/2027;3 mois;1 an
+D;Gaz;31/12/2027;3 mois*;1 an
+E;Gaz;fin 2027;15/09/2027;
+F;Gaz;01/01/2025-31/12/2027;90j;
+G;Gaz;31/12/2027;90j;`,
+    chosen: {
+      columns: {
+        name: "Copropriété",
+        energy: "Énergie",
+        end: "Échéance",
+        notice: "Préavis",
+        renewal: "Reconduction",
+      },
+    },
+    contracts: ["G / gaz / 2027-12-31 / 90 days / null"],
+    waiting: ["2: end", "3: renewal", "4: energy", "5: notice", "6: end notice", "7: end"],
+  },
+  "ditto marks, a dash and an error in place of names": {
+    text: `Immeuble\tÉnergie\tÉchéance\tPréavis
+A\tGaz\t31/12/2027\t3 mois
+"\tÉlec\t30/06/2027\t2 mois
+B\tGaz\t31/12/2027\t"
+-\tGaz\t31/12/2028\t3 mois`,
+    chosen: { columns: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" } },
+    contracts: ["A / gaz / 2027-12-31 / 3 months / null"],
+    waiting: ["3: name", "4: notice", "5: name"],
+  },
+  "decimal commas that are not in quotes": {
+    text: `Nom,Énergie,CAR (MWh/an),Début,Fin,Durée,Préavis
+A,Gaz,412,01/01/2025,31/12/2027,36 mois,3 mois
+B,Gaz,412,01/01/2025,31/12/2027,36 mois,3 mois
+C,Gaz,412,4,01/01/2025,31/12/2027,24 mois,3 mois`,
+    chosen: { columns: { name: "Nom", energy: "Énergie", end: "Fin", notice: "Préavis" } },
+    contracts: ["A / gaz / 2027-12-31 / 3 months / null", "B / gaz / 2027-12-31 / 3 months / null"],
+    waiting: ["4: name end notice"],
+  },
+  "a second table below the first one": {
+    text: `Immeuble;Échéance;Préavis
+A;31/12/2027;3 mois
+Immeuble;Préavis;Échéance
+B;3 mois;30/06/2027`,
+    chosen: { columns: { name: "Immeuble", end: "Échéance", notice: "Préavis" } },
+    contracts: ["A / null / 2027-12-31 / 3 months / null"],
+    waiting: ["4: end notice"],
+    others: [3],
+  },
+  "a former contract on the left": {
+    text: `;Ancien contrat;;Contrat en cours;;
+Copropriété;Début;Fin;Début;Fin;Préavis
+A;01/01/2022;31/12/2024;01/01/2025;31/12/2027;3 mois`,
+    chosen: { columns: { name: "Copropriété", end: 4, notice: "Préavis" } },
+    contracts: ["A / null / 2027-12-31 / 3 months / null"],
+    others: [1],
+  },
+  "« Du » and « Au » under a merged « Échéance du contrat »": {
+    text: `Immeuble\tÉchéance du contrat\t\tPréavis
+\tDu\tAu\t
+A\t01/01/2025\t31/12/2027\t3 mois`,
+    chosen: { columns: { name: 0, end: "Au", notice: 3 } },
+    contracts: ["A / null / 2027-12-31 / 3 months / null"],
+    others: [1],
+  },
+  "meters whose number Excel has cut": {
+    text: `Immeuble;PRM;Échéance;Préavis
+A;1,23457E+13;31/12/2037;3 mois
+B;25100000000000;31/12/2037;3 mois
+C;25123412341234;31/12/2037;3 mois`,
+    chosen: { columns: { name: "Immeuble", point: "PRM", end: "Échéance", notice: "Préavis" } },
+    contracts: ["C / null / 2037-12-31 / 3 months / null"],
+    waiting: ["2: point", "3: point"],
+  },
+  "no headings": {
+    text: "A;31/12/2027;3 mois\nB;30/06/2027;2 mois",
+    chosen: { columns: { name: 0, end: 1, notice: 2 } },
+    contracts: ["A / null / 2027-12-31 / 3 months / null", "B / null / 2027-06-30 / 2 months / null"],
+  },
+  "a small meter without an end above the first day": {
+    text: `Immeuble;Énergie;Puissance (kVA);Échéance;Préavis
+A;Élec;18;;
+B;Élec;60;31/12/2027;3 mois`,
+    chosen: {
+      columns: {
+        name: "Immeuble",
+        energy: "Énergie",
+        power: "Puissance (kVA)",
+        end: "Échéance",
+        notice: "Préavis",
+      },
+    },
+    contracts: ["A / electricite / null / null / null", "B / electricite / 2027-12-31 / 3 months / null"],
+  },
+  "an open-ended contract, and numbers of Excel": {
+    text: "Immeuble;Échéance;Préavis\nA;46752;3 mois\nB;sans fin;30 jours",
+    chosen: { columns: { name: "Immeuble", end: "Échéance", notice: "Préavis" } },
+    contracts: ["A / null / 2027-12-31 / 3 months / null", "B / null / open / 30 days / null"],
+  },
+};

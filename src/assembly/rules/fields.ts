@@ -96,9 +96,7 @@ export type FieldName = keyof typeof fields;
 export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
 
 /** What the visitor typed, and the late assembly, as typed, that the visitor keeps. */
-export interface Typed extends FieldTexts {
-  readonly keptMeeting?: string;
-}
+export type Typed = FieldTexts & { readonly keptMeeting?: string };
 
 /** The home page and the guide share it during a visit. */
 export const draft: Draft<Typed> = { current: {} };

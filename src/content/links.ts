@@ -37,7 +37,6 @@ export const anchorOf = (text: string) =>
 const PREFIXES = {
   service: "service-",
   faqItem: "faq-",
-  proof: "",
   whitePaperChapter: "chapitre-",
   glossaryTerm: "terme-",
 };

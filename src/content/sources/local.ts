@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
 import chokidar from "chokidar";
-import type { SourceNodesArgs } from "gatsby";
-
 import { closest } from "fastest-levenshtein";
+import type { SourceNodesArgs } from "gatsby";
 
 import { checkContent, problemReport } from "../check/check";
 import {

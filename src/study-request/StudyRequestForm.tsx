@@ -3,7 +3,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form, useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { type AnyForm, browserProblems, formNamed, readTexts, setTexts } from "../forms/elements";
+import { type AnyForm, formNamed, invalidFields, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
@@ -149,7 +149,14 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
 
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
 
-const findProblems = () => browserProblems(formName);
+/** A browser's own message may be in another language, and says less than the field's suggestion. */
+const findProblems = () =>
+  Object.fromEntries(
+    invalidFields(formName).map((name) => {
+      const suggestion = fields.find((field) => field.name === name)?.suggestion;
+      return [name, suggestion ?? "Vérifiez cette réponse."];
+    }),
+  );
 
 /** Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: RequestFormProps) {

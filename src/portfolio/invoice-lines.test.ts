@@ -1,17 +1,17 @@
-import { contractWith, placed } from "../invoices/testing/contract";
+import { contractWith } from "../invoices/testing/contract";
 import { csvFile } from "./files";
 import { takesInvoices, withInvoices } from "./invoice-lines";
 import { buildingsIn, contractsOf } from "./testing/read";
 
 /** A contract as an invoice gives it, with all values that a line has. */
 const gasContract = contractWith({
-  energy: placed("gaz" as const),
-  point: placed("GI123456"),
-  end: placed("2047-12-31"),
-  notice: placed({ count: 90, unit: "days" as const }),
-  renewal: placed(12),
-  consumption: placed(410.3),
-  name: placed("SDC DU PARC"),
+  energy: "gaz",
+  point: "GI123456",
+  end: "2047-12-31",
+  notice: { count: 90, unit: "days" },
+  renewal: 12,
+  consumption: 410.3,
+  name: "SDC DU PARC",
 });
 
 it("makes lines that the table reads as they stood on the invoices", () => {
@@ -45,7 +45,7 @@ it("leaves another table alone", () => {
 
 it("keeps texts of an invoice inert: one cell each, and no formula in the CSV file", async () => {
   const name = '=HYPERLINK("x";"y")\t<img onerror=a>\n"';
-  const contract = contractWith({ ...gasContract, name: placed(name) });
+  const contract = contractWith({ ...gasContract, name: name });
   const table = withInvoices("", [{ contract, fileName: "a.pdf" }]);
   const contracts = contractsOf(table);
   expect(contracts).toHaveLength(1);

@@ -17,22 +17,21 @@ const decimal = (value: number | undefined) => (value === undefined ? "" : `${va
 
 /** The building's name. It is never empty, because a line without a name takes that of the line above. */
 function nameOf({ contract, fileName }: FiledContract): string {
-  return contract.name?.value ?? contract.address?.value ?? `Facture ${fileName.replace(/\.pdf$/i, "")}`;
+  return contract.name ?? `Facture ${fileName.replace(/\.pdf$/i, "")}`;
 }
 
 /** A value that the invoice does not have stays an empty cell, which the visitor then fills in. */
 function rowOf(filed: FiledContract): Readonly<Record<string, string>> {
-  const { energy, point, end, notice, renewal, power, consumption, segment } = filed.contract;
+  const { energy, point, end, isOpenEnded, notice, renewal, power, consumption } = filed.contract;
   return {
     Immeuble: nameOf(filed),
-    Énergie: energy ? energies[energy.value] : "",
-    "Numéro du compteur": point?.value ?? "",
-    "Puissance (kVA)": decimal(power?.value),
-    "CAR (MWh/an)": decimal(consumption?.value),
-    Segment: segment?.value ?? "",
-    "Fin du contrat": dayInDigits(end?.value),
-    Préavis: notice ? periodInFrench(notice.value).replace("\u00a0", " ") : "",
-    Reconduction: renewalInWords(renewal?.value ?? null),
+    Énergie: energy ? energies[energy] : "",
+    "Numéro du compteur": point ?? "",
+    "Puissance (kVA)": decimal(power),
+    "CAR (MWh/an)": decimal(consumption),
+    "Fin du contrat": dayInDigits(end),
+    Préavis: notice ? periodInFrench(notice).replace("\u00a0", " ") : "",
+    Reconduction: renewalInWords(isOpenEnded ? "open" : (renewal ?? null)),
   };
 }
 

@@ -10,6 +10,7 @@ const choice = <Options extends Record<string, string>>(label: string, hint: str
 
 export const fields = {
   contractEnd: date("Fin du contrat", "L’échéance en cours, ou la date de changement souhaitée"),
+  openEnded: choice("Mon contrat n’a pas de fin", "", { "": "Non", yes: "Oui" }),
   notice: amount("Préavis", "Le délai pour dénoncer le contrat, par exemple 3\u00a0mois ou 45\u00a0jours"),
   noticeUnit: choice("Unité du préavis", "", { months: "mois", days: "jours" }),
   renewal: choice("Sans dénonciation, que prévoit le contrat\u00a0?", "Sa clause de reconduction le dit", {

@@ -17,6 +17,8 @@ const ACTIVE_SIGNS = /^[=+@-]|[<>]/;
 /** Signs of an e-mail, an amount or a web address. */
 const NOT_IN_NAME = /[@€]|\bwww\b|https?:/;
 const TWO_LETTERS = /[a-z]{2}/;
+/** « sdc residence du »: the name goes on in another line. */
+const IS_CUT = /\s(?:du|de|des|la|le|les|d'|l'|et)$/;
 /** « , », « c/o », « – »: what follows is the address or another person. */
 const ENDS_NAME = /,|\sC\/O\s|\s[–—-]\s/i;
 
@@ -28,6 +30,7 @@ function readName(text: string): string | undefined {
   if (ACTIVE_SIGNS.test(name) || NOT_IN_NAME.test(plain) || daysIn(plain).length > 0) return undefined;
   if (name.length > LONGEST_NAME || wordsOf(plain).length > MOST_WORDS || !TWO_LETTERS.test(plain))
     return undefined;
+  if (IS_CUT.test(plain)) return undefined;
   return name;
 }
 

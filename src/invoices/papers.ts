@@ -1,17 +1,21 @@
 /** Tells what a paper is, and its own day. */
 import type { IsoDay } from "../french/dates";
-import { anyOf } from "./labels";
+import { anyOf, wordsOf } from "./labels";
 import type { Cell, Page } from "./layout";
-import { daysIn } from "./values";
+import { daysIn, hasAmount } from "./values";
 import { LABELS, NO_INVOICE, OTHER_PAPERS } from "./words";
 
 /** Characters of a title, such as « Facture n° 12 du 4 novembre 2026 ». */
 const LONGEST_TITLE = 80;
+/** Words of a title of another paper: « Contrat d’exploitation et d’entretien de la chaufferie ». */
+const MOST_WORDS = 10;
 
 const INVOICE = /\bfacture\b/;
 const ENERGY = /\b(?:electricite|gaz|kwh|mwh|kva|pdl|prm|pce)\b/;
 /** What only an invoice of a supply has, and not that of an upkeep. */
 const SUPPLY = /\b(?:kwh|mwh|kva|acheminement|consommation)\b/;
+/** What an invoice asks for, and an offer does not. */
+const PAYMENT = /\b(?:payer|regler|paiement|reglement|prelev\w*|ttc)\b/;
 const noInvoice = anyOf(NO_INVOICE);
 const otherPaper = anyOf(OTHER_PAPERS);
 
@@ -30,9 +34,11 @@ export function isEnergyInvoice(pages: readonly Page[]): boolean {
 }
 
 /** A value may be proven: the paper is an invoice of a supply, with no sign of an offer, of particular conditions or of an upkeep. */
-export const canProve = (pages: readonly Page[]) =>
-  cellsOf(pages).some(({ plain }) => SUPPLY.test(plain)) &&
-  !titlesOf(pages).some(({ plain }) => otherPaper.test(plain));
+export function canProve(pages: readonly Page[]): boolean {
+  const cells = cellsOf(pages).map(({ plain }) => plain);
+  const hasAll = [SUPPLY, PAYMENT].every((pattern) => cells.some((plain) => pattern.test(plain)));
+  return hasAll && cells.some(hasAmount) && !cells.some((plain) => wordsOf(plain).length <= MOST_WORDS && otherPaper.test(plain));
+}
 
 const invoiceDayLabel = anyOf(LABELS.invoiceDay);
 /** « Facture du 4 novembre 2026 », but not « Prochaine facture le 5 décembre ». */

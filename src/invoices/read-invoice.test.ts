@@ -149,7 +149,7 @@ const gasTitle: Text = [40, 40, "Facture de gaz naturel du 4 novembre 2026", 12]
 const electricity: Wanted = { energie: "electricite", point: PDL };
 const gas: Wanted = { energie: "gaz", point: PDL };
 /** As on most invoices: the day of payment has the label of an end. */
-const payment: Text[] = lines(40, 600, [
+const payment: Text[] = lines(40, 500, [
   "Montant total à payer TTC : 4 812,36 €",
   "Date d’échéance : 15/12/2026",
   "Mode de paiement : prélèvement automatique",

@@ -175,6 +175,8 @@ export const OTHER_PAPERS = [
   "maintenance",
   "entretien",
   "contrat de chauffage",
+  "contrat de dépannage",
+  "contrat d'assistance",
   "redevance",
   "exploitation",
   "p1",
@@ -182,6 +184,8 @@ export const OTHER_PAPERS = [
   "rappel de paiement",
   "lettre de rappel",
   "relance",
+  "dernier rappel",
+  "rappel de facture",
   "mise en demeure",
 ];
 

@@ -151,7 +151,8 @@ const hugePicture = () => {
   const content = [
     text("40 800", "Facture de gaz du 4 novembre 2026"),
     text("40 780", "PCE : 12345678901234"),
-    text("40 760", "Fin du contrat : 31/12/2027, consommation 9 kWh"),
+    text("40 760", "Fin du contrat : 31/12/2027"),
+    text("40 700", "9 kWh, a payer : 12,40 EUR"),
     "q 500 0 0 500 40 100 cm /I Do Q",
   ].join("");
   const picture =

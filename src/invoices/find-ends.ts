@@ -124,15 +124,17 @@ function rankOf(found: DayInCell, label: Label | undefined, invoiceDay: IsoDay):
   ].reduce((sum, points) => sum + points, 0);
 }
 
-/** @param invoiceDay the invoice's own day. Without it nothing is proven. */
+/** A contract of these pages begins long after the invoice. */
+export const namesLaterContract = (pages: readonly Page[], invoiceDay: IsoDay): boolean =>
+  [...daysOf(pages)].some((each) => beginsLater(each, invoiceDay));
+
+/** @param invoiceDay the invoice's own day, without which nothing is proven. */
 export function findEnds(pages: readonly Page[], invoiceDay: IsoDay | undefined): FoundEnd[] {
-  const all = [...daysOf(pages)];
   const from = invoiceDay ?? "";
-  const isOfLater = invoiceDay !== undefined && all.some((each) => beginsLater(each, invoiceDay));
-  return all.flatMap((each): FoundEnd[] => {
+  return [...daysOf(pages)].flatMap((each): FoundEnd[] => {
     const { page, cell, day, labels } = each;
     if (day <= from) return [];
-    const proof = invoiceDay && !isOfLater ? proofOf(each, invoiceDay) : undefined;
+    const proof = invoiceDay ? proofOf(each, invoiceDay) : undefined;
     const label = proof ?? labels.find(({ plain }) => hasOneOf(plain, good)) ?? labels[0];
     const rank = rankOf(each, label, invoiceDay ?? "1000-01-01");
     const isSoon = invoiceDay !== undefined && day <= addDays(invoiceDay, PAYMENT_DAYS);

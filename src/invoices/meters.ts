@@ -1,6 +1,8 @@
 /** Gives each meter of an invoice its own values. */
 import type { Found } from "./find-values";
 import { sectionOf } from "./headings";
+import type { Cell } from "./layout";
+import { above } from "./neighbours";
 
 /** One meter: every place where its number stands. */
 export interface Meter {
@@ -13,12 +15,23 @@ export function metersOf(points: readonly Found<string>[]): Meter[] {
   return numbers.map((number) => ({ number, points: points.filter(({ value }) => value === number) }));
 }
 
-/** The meter that alone stands in the line of a value, or else in its part of the page. Without one, the value may be of any. */
-function ownerOf({ cell, page }: Found<unknown>, meters: readonly Meter[]): Meter | undefined {
+/** The first cell of the block of lines that the label of a value stands in. */
+function topOf({ page, cell, label }: Found<unknown>): Cell {
+  let top = label.cells[0] ?? cell;
+  for (let next = above(page, top); next; next = above(page, top)) top = next;
+  return top;
+}
+
+/** The meter that alone stands in the line of a value, or else in its block of lines, or else under its heading. */
+function ownerOf(found: Found<unknown>, meters: readonly Meter[]): Meter | undefined {
+  const { cell, page } = found;
   const metersWhere = (isNear: (point: Found<string>) => boolean) =>
     meters.filter(({ points }) => points.some((point) => point.page === page && isNear(point)));
   const inLine = metersWhere((point) => point.cell.line === cell.line);
   if (inLine.length === 1) return inLine[0];
+  const top = topOf(found);
+  const inBlock = metersWhere((point) => topOf(point) === top);
+  if (inBlock.length === 1) return inBlock[0];
   const section = sectionOf(page, cell);
   if (!section) return undefined;
   const inSection = metersWhere((point) => sectionOf(page, point.cell) === section);

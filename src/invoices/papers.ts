@@ -1,9 +1,9 @@
 /** Tells what a paper is, and its own day. */
 import type { IsoDay } from "../french/dates";
-import { anyOf, wordsOf } from "./labels";
+import { anyOf, hasOnly, setOf, wordsOf } from "./labels";
 import type { Cell, Page } from "./layout";
 import { daysIn, hasAmount } from "./values";
-import { LABELS, NO_INVOICE, OTHER_PAPERS } from "./words";
+import { LABELS, NEUTRAL_WORDS, NO_INVOICE, OTHER_PAPERS } from "./words";
 
 /** Characters of a title, such as « Facture n° 12 du 4 novembre 2026 ». */
 const LONGEST_TITLE = 80;
@@ -34,10 +34,21 @@ export function isEnergyInvoice(pages: readonly Page[]): boolean {
 }
 
 /** A value may be proven: the paper is an invoice of a supply, with no sign of an offer, of particular conditions or of an upkeep. */
+const titleWords = setOf(NEUTRAL_WORDS, ["facture", "duplicata"]);
+/** « Facture d’électricité », « Facture n° 12 »: not « Facture électronique incluse ». */
+const isWholeTitle = (plain: string) =>
+  INVOICE.test(plain) && (/\d/.test(plain) || hasOnly(plain, titleWords));
+
 export function canProve(pages: readonly Page[]): boolean {
   const cells = cellsOf(pages).map(({ plain }) => plain);
   const hasAll = [SUPPLY, PAYMENT].every((pattern) => cells.some((plain) => pattern.test(plain)));
-  return hasAll && cells.some(hasAmount) && !cells.some((plain) => wordsOf(plain).length <= MOST_WORDS && otherPaper.test(plain));
+  const hasTitle = titlesOf(pages).some(({ plain }) => isWholeTitle(plain));
+  return (
+    hasAll &&
+    hasTitle &&
+    cells.some(hasAmount) &&
+    !cells.some((plain) => wordsOf(plain).length <= MOST_WORDS && otherPaper.test(plain))
+  );
 }
 
 const invoiceDayLabel = anyOf(LABELS.invoiceDay);

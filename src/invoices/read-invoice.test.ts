@@ -184,7 +184,7 @@ const unproven: readonly (readonly [what: string, texts: readonly Text[], wanted
         Préavis: "3 mois",
       }),
     ],
-    { ...electricity, choix: ["2030-12-31"], preavis: "3 mois" },
+    { ...electricity, choix: ["2030-12-31"] },
   ],
   [
     "a range of days that begins after the invoice",
@@ -273,7 +273,7 @@ const unproven: readonly (readonly [what: string, texts: readonly Text[], wanted
         "Votre facture arrive à échéance le 31/12/2027, merci de la régler avant cette date.",
       ]),
     ],
-    electricity,
+    { ...electricity, choix: ["2027-12-31"] },
   ],
   [
     "a consumption with « début » and « fin » under the heading of the contract",

@@ -1,6 +1,6 @@
 /** Decides what an invoice says of each contract. Nothing is better than a wrong value: what is not proven is asked about. */
 import { sizeOfConsumption, sizeOfPower } from "../contract/read-meter";
-import { bestOf, findEnds } from "./find-ends";
+import { bestOf, findEnds, namesLaterContract } from "./find-ends";
 import { findName } from "./find-name";
 import { findNotices, findOpenEnds, findRenewals } from "./find-terms";
 import { energyIn, findValues, type Found, only } from "./find-values";
@@ -74,7 +74,8 @@ function oneSize(sizes: readonly (Size | null | undefined)[]): Size | undefined 
 export function readInvoice(pages: readonly Page[]): Pick<Invoice, "day" | "contracts"> {
   const day = findInvoiceDay(pages);
   const meters = metersOf(findValues(pages, pointsIn, isLabelOf(LABELS.point)));
-  const isProving = day !== undefined && meters.length > 0 && canProve(pages);
+  const isOfRunning = day !== undefined && !namesLaterContract(pages, day);
+  const isProving = isOfRunning && meters.length > 0 && canProve(pages);
   const ends = findEnds(pages, day).map((end) => ({ ...end, isProven: end.isProven && isProving }));
   const termsOf = <Value>(found: readonly Found<Value>[]) => (isProving ? found : []);
   const notices = termsOf(findNotices(pages, ends));

@@ -11,6 +11,7 @@ const contract = pairs(40, 80, {
   PDL: "12345678901234",
   "Fin de contrat": "31/12/2027",
   Consommation: "2 kWh",
+  "À payer": "9,10 €",
 });
 const sideways: Text[] = Array.from({ length: 20 }, (_, index) => [
   60 + index * 20,

@@ -22,7 +22,7 @@ export const GOOD_WORDS = [
   "fourniture",
 ];
 
-/** A day whose label has one of them is another one: of a payment, of a consumption, of something else that ends. */
+/** A day whose label has one of them is another one: of a payment or of a consumption. */
 export const BAD_WORDS = [
   "paiement",
   "règlement",
@@ -36,9 +36,9 @@ export const BAD_WORDS = [
   "consommation",
   "conso",
   "relevé",
-  "prix",
-  "garantie",
-  "valable",
+  "index",
+  "abonnement",
+  "solde",
 ];
 
 /** Good words that name an end: with one of the contract they prove it, and alone only under a heading of the contract. */
@@ -165,6 +165,7 @@ export const NAME_MARKS = [
 /** In a short line: the paper is no invoice of a supply, or has another one with it. Nothing on it is proven. */
 export const OTHER_PAPERS = [
   "offre commerciale",
+  "nouvelle offre",
   "offre de fourniture",
   "offre de renouvellement",
   "proposition",

@@ -7,7 +7,7 @@ import { csvFile } from "./csv";
 import { requestFor, typedOf } from "./hand-over";
 import { factsOfInvoice, lineOfInvoice } from "./invoice-lines";
 import { readInvoiceLines } from "./lines";
-import { datedOf, linesOf, portfolio, TODAY } from "./testing/read";
+import { content, datedOf, linesOf, portfolio, TODAY } from "./testing/read";
 
 /** The visitor's corrections of lines of the portfolio. Two others stay as they are, and wait. */
 const corrections = {
@@ -62,7 +62,7 @@ it.each([
 });
 
 it("puts no past day into the agenda, and gives each contract its own events", async () => {
-  const events = agendaEvents(datedOf(await readPortfolio()), "site.example");
+  const events = agendaEvents(datedOf(await readPortfolio()), content, "site.example");
   expect(events.length).toBeGreaterThan(100);
   expect(events.filter(({ day }) => day < TODAY)).toEqual([]);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);

@@ -1,6 +1,7 @@
 /** What the table hands over to the assembly's form and to the study request. */
 import { type FieldName, fields, type Typed } from "../assembly/rules/fields";
 import { dayInDigits as inDigits } from "../contract/read-day";
+import { TICKED } from "../forms/elements";
 import { counted } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
 import { energyInFrench } from "./csv";
@@ -21,7 +22,7 @@ export function typedOf(contract: Dated): Typed {
     // The form takes kWh.
     consumption: consumption ? `${Math.round(consumption * 1000)}` : "",
     contractEnd: end ?? "",
-    openEnded: isOpenEnded ? "yes" : "",
+    openEnded: isOpenEnded ? TICKED : "",
     notice: notice ? `${notice.count}` : "",
     noticeUnit: notice?.unit ?? "months",
     renewal: renewsByMonths ? "renews" : (renewal ?? ""),

@@ -11,7 +11,7 @@ import { headingRowOf, headingsOf, type Matching, type Slot, suggest, type Sugge
 import { type Sheet, takeSheet } from "../take";
 
 export const TODAY = "2026-11-25";
-const content = { periods: entryOf("assemblyFile"), steps: entryOf("homePage").steps };
+export const content = { periods: entryOf("assemblyFile"), steps: entryOf("homePage").steps };
 
 /** A portfolio of forty contracts in the formats of cabinets. */
 export const portfolio = decodeFile(readFileSync(join(__dirname, "portefeuille.csv"))) ?? "";

@@ -94,13 +94,14 @@ test("on a phone the answer stays in view, above the focused field", async ({ pa
 
 test("an incomplete date has no result, and its message is announced", async ({ page }) => {
   await openAssembly(page);
-  await field(page, "meeting").fill("2027-06-15");
-  await expect(section(page).locator("time")).toHaveCount(5);
-  await field(page, "meeting").focus();
+  await field(page, "notice").fill("3");
+  await field(page, "contractEnd").fill("2027-12-31");
+  await expect(section(page).locator("time")).toHaveCount(7);
+  await field(page, "contractEnd").focus();
   await page.keyboard.press("Delete");
   await field(page, "notice").focus();
   await expect(section(page).locator("time")).toHaveCount(0);
-  await expect(field(page, "meeting")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "contractEnd")).toHaveAttribute("aria-invalid", "true");
   const message = section(page).locator('[id^="erreur-"]');
   await expect(announced(page)).toContainText(await message.innerText());
 });

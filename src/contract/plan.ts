@@ -46,7 +46,7 @@ export interface AssemblyVote {
 }
 
 /** The assembly has voted, on this day if the visitor gave it. */
-export interface PastVote {
+interface PastVote {
   kind: "voted";
   day: IsoDay | null;
 }
@@ -65,7 +65,7 @@ export interface Letter {
 }
 
 /** An earlier end that no letter can reach any more. */
-export interface MissedEnd {
+interface MissedEnd {
   end: IsoDay;
   /** The last day of receipt of its letter. */
   receipt: IsoDay;
@@ -84,21 +84,21 @@ interface OfEveryLetter {
   missed: MissedEnd | null;
 }
 
-export interface Incomplete extends OfEveryState {
+interface Incomplete extends OfEveryState {
   state: "incomplete";
   end: IsoDay | null;
   notice: Period | null;
 }
 
 /** The vote leaves time to post the letter. */
-export interface InTime extends OfEveryState, OfEveryLetter {
+interface InTime extends OfEveryState, OfEveryLetter {
   state: "inTime";
   vote: Vote;
   study: LastDay | null;
 }
 
 /** The letter leaves on the day of the vote. */
-export interface Tight extends OfEveryState, OfEveryLetter {
+interface Tight extends OfEveryState, OfEveryLetter {
   state: "tight";
   vote: AssemblyVote;
   /** The given assembly, which is too late, so that the vote is brought forward. */
@@ -106,7 +106,7 @@ export interface Tight extends OfEveryState, OfEveryLetter {
 }
 
 /** The given assembly is too late, and an earlier one is still possible. */
-export interface MeetingTooLate extends OfEveryState, OfEveryLetter {
+interface MeetingTooLate extends OfEveryState, OfEveryLetter {
   state: "meetingTooLate";
   /** The last assembly in time. */
   vote: AssemblyVote;
@@ -115,12 +115,12 @@ export interface MeetingTooLate extends OfEveryState, OfEveryLetter {
 }
 
 /** No assembly can vote in time, and a posted letter still arrives. */
-export interface NoVote extends OfEveryState, OfEveryLetter {
+interface NoVote extends OfEveryState, OfEveryLetter {
   state: "noVote";
 }
 
 /** A posted letter may arrive too late. */
-export interface Urgent extends OfEveryState, OfEveryLetter {
+interface Urgent extends OfEveryState, OfEveryLetter {
   state: "urgent";
   isVoted: boolean;
 }

@@ -28,7 +28,7 @@ export function suggestionFor(sheet: Sheet, headingRow = headingRowOf(sheet)): S
 }
 
 /** Columns by their headings, or by their index where there is none. */
-export type Choices = Readonly<Partial<Record<Slot, string | number>>>;
+type Choices = Readonly<Partial<Record<Slot, string | number>>>;
 
 /** The visitor's choices in place of a suggestion. */
 export interface Chosen extends Partial<Omit<Matching, "columns">> {

@@ -167,14 +167,18 @@ const buildings: Visit = {
   within: "#immeubles",
   states: {
     empty: (page) => expect(page.getByText(portfolio.privacyNote)).toBeVisible(),
-    "with an example, by month": async (page) => {
+    "columns to match, with what is wrong": async (page) => {
+      await page.getByRole("textbox", { name: "Votre tableau" }).fill("Site;Fin;Délai\nA;31/12/2027;3");
+      await page.getByRole("button", { name: "Ces colonnes sont justes" }).click();
+      await expect(page.getByText("Choisissez la colonne.").first()).toBeVisible();
+    },
+    "with an example, lines to mend and dates": async (page) => {
       await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
-      await page.getByRole("button", { name: "Par mois", exact: true }).click();
-      await page.getByRole("checkbox").first().check();
+      await page.locator("#immeubles").getByRole("table").getByRole("checkbox").first().check();
     },
     "invoices read, one of them refused": async (page) => {
       const invoices = [specimen, "src/invoices/testing/10-image.pdf"];
-      await page.getByLabel(/^Ou des factures/).setInputFiles(invoices);
+      await page.getByLabel("Ou des fichiers").setInputFiles(invoices);
       await page.getByRole("button", { name: /^Voir sur la facture/ }).click();
       await expect(page.getByRole("img", { name: "extrait, page 3" }).first()).toBeVisible();
     },

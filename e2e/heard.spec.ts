@@ -200,22 +200,24 @@ test("the table of buildings, with its example", async ({ page }) => {
   await expect(portfolioSection(page)).toMatchAriaSnapshot(`
     - region "Plusieurs immeubles ? Collez votre tableau":
       - textbox "Votre tableau"
-      - status: "/9 lignes : 7 calculées, 2 à corriger/"
-      - group "Lignes à corriger":
+      - paragraph: /Colonnes lues/
+      - button "Changer"
+      - paragraph: /9 contrats : 7 avec leurs dates, 2 à corriger/
+      - group "Cellules à corriger":
         - 'textbox "Ligne 7, Résidence du Belvédère : fin du contrat" [invalid]': 31/02/2027
-        - paragraph: « 31/02/2027 » n’existe pas dans le calendrier
-      - paragraph: Cochez des immeubles pour demander leur étude.
+        - paragraph: /« 31.02.2027 » n’existe pas dans le calendrier/
       - table:
         - caption
         - rowgroup:
           - row:
             - columnheader "Immeuble"
-            - columnheader "Poster la lettre"
+            - columnheader "À faire"
         - rowgroup:
           - row:
             - rowheader:
-              - checkbox "Demander l’étude de Square des Charmilles"
-              - button "Ouvrir le dossier de Square des Charmilles"
+              - checkbox "Demander l’étude de Square des Charmilles Électricité"
+            - cell:
+              - button "Ouvrir le dossier de Square des Charmilles, électricité"
   `);
 });
 

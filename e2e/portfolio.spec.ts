@@ -1,12 +1,24 @@
-import { expect, type Request, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+
+import { expect, type Page, type Request, test } from "@playwright/test";
 
 import { openPortfolio, portfolioSection } from "./testing/assembly";
 import { portfolio } from "./testing/site";
 
-test("a table has its dates with the network cut, and sends and stores nothing", async ({
-  page,
-  context,
-}) => {
+const FILE = "src/portfolio/testing/portefeuille.csv";
+
+/** A portfolio of forty contracts under headings that are no known names. */
+const odd = readFileSync(FILE, "utf8")
+  .replace(/^\uFEFF/, "")
+  .replace("Immeuble;", "Libellé;")
+  .replace("Échéance;Préavis", "Date fin;Délai");
+
+const summary = (page: Page) =>
+  portfolioSection(page)
+    .getByText(/^\d+\scontrats?\s:/)
+    .first();
+
+test("a table has its dates with the network cut, and sends nothing", async ({ page, context }) => {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   await page.goto("/livre-blanc");
@@ -15,15 +27,51 @@ test("a table has its dates with the network cut, and sends and stores nothing",
   expect(requests.filter((request) => request.url().includes("portfolio-"))).toEqual([]);
   await openPortfolio(page);
   await context.setOffline(true);
-  await page.getByLabel(/^Ou un fichier/).setInputFiles("src/portfolio/testing/portefeuille.csv");
   const tool = portfolioSection(page);
-  await expect(tool.getByRole("status").first()).toContainText(/^40\slignes\s:/);
-  await expect(tool.getByRole("table").getByRole("checkbox")).toHaveCount(34);
+  await tool.getByLabel("Ou des fichiers").setInputFiles(FILE);
+  await tool.getByRole("button", { name: "le 6 mars 2027" }).click();
+  await expect(summary(page)).toContainText("33 avec leurs dates, 7 à corriger");
+  await expect(tool.getByRole("table").getByRole("checkbox")).toHaveCount(33);
   // The page may still prefetch files of its own.
   const sending = requests.filter((request) => request.method() !== "GET" || request.url().includes("?"));
   expect(sending).toEqual([]);
   expect(page.url()).not.toContain("Orvane");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("by the keyboard, odd headings are matched, a cell is mended, and both stay after a reload", async ({
+  page,
+}) => {
+  await openPortfolio(page);
+  const tool = portfolioSection(page);
+  await tool.getByRole("textbox", { name: "Votre tableau" }).fill(odd);
+  const confirm = tool.getByRole("button", { name: "Ces colonnes sont justes" });
+  await confirm.focus();
+  await page.keyboard.press("Enter");
+  const name = tool.getByLabel("Nom de l’immeuble", { exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription("Choisissez la colonne.");
+  await expect(tool.getByRole("table")).toHaveCount(0);
+  // Letters choose in a closed list, and change no other one.
+  await page.keyboard.type("Peut-être");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Peut-être");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Peut-être");
+  await confirm.focus();
+  await page.keyboard.press("Enter");
+  await expect(tool.getByRole("button", { name: "le 6 mars 2027" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const firstWrong = tool.getByLabel(/^Ligne 8, /);
+  await expect(firstWrong).toBeFocused();
+  await firstWrong.fill("28/02/2027");
+  await page.keyboard.press("Enter");
+  await expect(tool.getByLabel(/^Ligne 10, /)).toBeFocused();
+  const counted = await summary(page).textContent();
+  expect(counted).toContain("34 avec leurs dates");
+  await page.reload();
+  await openPortfolio(page);
+  await expect(summary(page)).toHaveText(counted ?? "");
 });
 
 test("checked buildings fill the study request, which shows a line for each", async ({ page }) => {
@@ -34,6 +82,21 @@ test("checked buildings fill the study request, which shows a line for each", as
   await tool.getByRole("link", { name: "les 2 immeubles" }).click();
   await expect(page.getByLabel("Nom de la copropriété")).toHaveValue(/2\simmeubles/);
   await expect(page.locator("[name=message]")).toHaveValue(/^[^\n]+\n[^\n]+$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test("a building is a state and a day, and the rest on request", async ({ page }) => {
+    await openPortfolio(page);
+    const tool = portfolioSection(page);
+    await tool.getByRole("button", { name: "Essayer avec un exemple" }).click();
+    const row = tool.getByRole("row").filter({ hasText: "Square des Charmilles" });
+    await expect(row.getByText("à temps")).toBeVisible();
+    await expect(row.getByText(/^par lettre/)).toBeHidden();
+    await row.getByRole("button", { name: "Toutes les dates" }).click();
+    await expect(row.getByText(/^par lettre/)).toBeVisible();
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -2,7 +2,9 @@
 import { anchorOf } from "../content/links";
 import { isDoubtful } from "./doubtful";
 import { quoted } from "./read-day";
-import type { EnergyId } from "./read-energy";
+
+/** The values of the field in both forms. */
+export type EnergyId = "electricite" | "gaz" | "electricite-gaz";
 
 export type MeterSize = "small" | "large";
 

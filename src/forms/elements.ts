@@ -56,7 +56,7 @@ export function readFiles(form: HTMLFormElement): Readonly<Record<string, readon
 }
 
 /** Writes a text into a field that does not show it yet. An assignment ends an IME composition, and clears the undo history. */
-function writeText(field: HTMLInputElement, text: string): void {
+export function writeText(field: HTMLInputElement, text: string): void {
   // A partly typed date has an empty value, which must not replace what is typed.
   if (text === INCOMPLETE) return;
   if (field.type === "checkbox") {

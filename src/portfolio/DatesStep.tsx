@@ -6,7 +6,7 @@ import { buttonRow, secondaryButton, textButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
 import { agendaFile } from "../contract/agenda-file";
 import { dayInDigits } from "../contract/read-day";
-import { fieldsOf, formNamed } from "../forms/elements";
+import { fieldsOf, formNamed, writeText } from "../forms/elements";
 import { dayInFrench, type IsoDay } from "../french/dates";
 import { fillTemplate } from "../french/templates";
 import type { RequestState } from "../study-request/prefill";
@@ -15,7 +15,7 @@ import { colors, space } from "../theme/tokens";
 import { agendaEvents } from "./agenda";
 import type { WaitingLine } from "./contract";
 import { csvFile, energyInFrench } from "./csv";
-import { type Dated, remarkOn, type ScheduleContent, stateWord } from "./dates";
+import { type Dated, isStudyDue, remarkOn, type ScheduleContent, stateWord } from "./dates";
 import { MOST_REQUESTED, requestFor, typedOf } from "./hand-over";
 import { checkbox, Press, stack } from "./parts";
 
@@ -48,7 +48,10 @@ function openDossier(contract: Dated) {
   const form = formNamed("dossier");
   const texts: Readonly<Record<string, string>> = typedOf(contract);
   const fields = form ? fieldsOf(form) : [];
-  for (const field of fields) field.value = texts[field.name] ?? field.value;
+  for (const field of fields) {
+    const text = texts[field.name];
+    if (text !== undefined) writeText(field, text);
+  }
   form?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   fields[0]?.focus();
 }
@@ -62,14 +65,15 @@ function taskOf({ plan, days }: Dated): readonly string[] {
     case "urgent":
       return [`lettre aujourd’hui, reçue au plus tard le ${dayInDigits(days.receipt)}`];
     case "missed":
-      if (!plan.next.isKnown) return ["date de fin à demander au fournisseur"];
-      return dayLines(days.posting, "lettre au plus tard le ");
+      return days.isTargetToConfirm
+        ? ["date de fin à demander au fournisseur"]
+        : dayLines(days.posting, "lettre au plus tard le ");
     case "openEnded":
       return dayLines(days.posting, "lettre à partir du ");
     case "tight":
       return dayLines(days.posting, "lettre le jour du vote, le ");
     case "endsByItself":
-      return dayLines(days.sign, "à signer le ");
+      return dayLines(days.signing, "à signer le ");
     default:
       return dayLines(days.posting, "lettre au plus tard le ");
   }
@@ -86,17 +90,19 @@ const COLUMNS: readonly Column[] = [
   { heading: "Assemblée", lines: ({ days }) => dayLines(days.meeting) },
   {
     heading: "Convoquer",
-    lines: ({ days }) => [...dayLines(days.electronic), ...dayLines(days.letters, "par lettre\u00a0: ")],
+    lines: ({ days }) => [...dayLines(days.convocation), ...dayLines(days.letters, "par lettre\u00a0: ")],
   },
   {
     heading: "Étude",
-    lines: ({ days, isStudyDue }) => (isStudyDue ? ["sans attendre"] : dayLines(days.study)),
+    lines: (dated) => (isStudyDue(dated) ? ["sans attendre"] : dayLines(dated.days.study)),
   },
   { heading: "Remarque", lines: (dated) => [remarkOn(dated)].filter(Boolean) },
 ];
 
 /** A window too narrow for seven columns shows a card for each contract: its name, its state and its day, and the others on request. */
 const cards = "@media screen and (max-width: 63.99em)";
+const energyStyles = css(noteText, { display: "block" });
+const actions = css({ button: { paddingInline: 0, marginRight: space(2) } });
 const onlyCards = css({ display: "none", [cards]: { display: "inline-flex" } });
 const table = css(noteText, {
   width: "100%",
@@ -152,26 +158,28 @@ function Row({ dated, isChecked, toggle }: RowProps) {
           <span>
             <span css={visuallyHidden}>Demander l’étude de </span>
             {name}
+            {energy && <span css={energyStyles}>{energyInFrench(energy)}</span>}
           </span>
         </label>
-        {energy && <p css={noteText}>{energyInFrench(energy)}</p>}
       </th>
       <td>
         <p css={strongText}>{stateWord(dated)}</p>
         {taskOf(dated).map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          css={[textButton, onlyCards]}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Toutes les dates<span css={visuallyHidden}> de {about}</span>
-        </button>
-        <button type="button" css={textButton} onClick={() => openDossier(dated)}>
-          Ouvrir le dossier<span css={visuallyHidden}> de {about}</span>
-        </button>
+        <div css={actions}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            css={[textButton, onlyCards]}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Toutes les dates<span css={visuallyHidden}> de {about}</span>
+          </button>
+          <button type="button" css={textButton} onClick={() => openDossier(dated)}>
+            Ouvrir le dossier<span css={visuallyHidden}> de {about}</span>
+          </button>
+        </div>
       </td>
       {COLUMNS.map(({ heading, lines }) => (
         <td key={heading} data-label={heading}>
@@ -193,10 +201,10 @@ interface DatesStepProps extends ToolProps {
 }
 
 /** The dates of all contracts, in the order of what to do first, and the files and requests made of them. */
-export function DatesStep({ texts, periods, today, brandName, dated, waiting }: DatesStepProps) {
+export function DatesStep({ texts, periods, steps, today, brandName, dated, waiting }: DatesStepProps) {
   /** The `id` of each contract that is checked. */
   const [checked, setChecked] = useState<readonly string[]>([]);
-  const events = agendaEvents(dated, window.location.hostname);
+  const events = agendaEvents(dated, { periods, steps }, window.location.hostname);
   const note = fillTemplate(texts.assumptionsNote, {
     date: dayInFrench(today),
     jours: periods.convocationDays,

@@ -1,5 +1,4 @@
-import type { EnergyId } from "../contract/read-energy";
-import type { MeterSize } from "../contract/read-meter";
+import type { EnergyId, MeterSize } from "../contract/read-meter";
 import type { Renewal } from "../contract/read-renewal";
 import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";

@@ -51,14 +51,14 @@ export const OWN_COLUMNS: readonly OwnColumn[] = [
   fact("renewal", "Reconduction", ({ renewal }) => renewalInFrench(renewal)),
   fact("meeting", "AG prévue", ({ meeting }) => inDigits(meeting)),
   result("État", stateWord),
-  result("Échéance visée", ({ days }) => inDigits(days.target)),
+  result("Échéance visée", ({ days }) => (days.isTargetToConfirm ? "à confirmer" : inDigits(days.target))),
   result("Poster la lettre", ({ days }) => inDigits(days.posting)),
   result("Reçue au plus tard", ({ days }) => inDigits(days.receipt)),
   result("Assemblée", ({ days }) => inDigits(days.meeting)),
-  result("Convoquer, voie électronique", ({ days }) => inDigits(days.electronic)),
+  result("Convoquer, voie électronique", ({ days }) => inDigits(days.convocation)),
   result("Convoquer, lettres", ({ days }) => inDigits(days.letters)),
   result("Étude", ({ days }) => inDigits(days.study)),
-  result("Signer", ({ days }) => inDigits(days.sign)),
+  result("Signer", ({ days }) => inDigits(days.signing)),
   result("Remarque", remarkOn),
 ];
 

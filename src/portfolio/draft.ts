@@ -21,7 +21,7 @@ export interface PortfolioDraft {
   matchings: Readonly<Record<string, Matching>>;
 }
 
-const EMPTY: PortfolioDraft = {
+export const EMPTY_DRAFT: PortfolioDraft = {
   source: { text: "" },
   invoices: [],
   headingRow: null,
@@ -36,9 +36,9 @@ const KEY = "immeubles";
 function restored(): PortfolioDraft {
   try {
     const text = sessionStorage.getItem(KEY);
-    return text ? { ...EMPTY, ...(JSON.parse(text) as PortfolioDraft) } : EMPTY;
+    return text ? { ...EMPTY_DRAFT, ...(JSON.parse(text) as PortfolioDraft) } : EMPTY_DRAFT;
   } catch {
-    return EMPTY;
+    return EMPTY_DRAFT;
   }
 }
 

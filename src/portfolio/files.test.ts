@@ -1,13 +1,13 @@
 import { parse } from "papaparse";
 
 import { fields } from "../assembly/rules/fields";
-import { contractWith, placed } from "../invoices/testing/contract";
+import { contractWith } from "../invoices/testing/contract";
 import { agendaEvents } from "./agenda";
 import { csvFile } from "./csv";
 import { requestFor, typedOf } from "./hand-over";
 import { factsOfInvoice, lineOfInvoice } from "./invoice-lines";
 import { readInvoiceLines } from "./lines";
-import { datedOf, linesOf, portfolio, TODAY } from "./testing/read";
+import { content, datedOf, linesOf, portfolio, TODAY } from "./testing/read";
 
 /** The visitor's corrections of lines of the portfolio. Two others stay as they are, and wait. */
 const corrections = {
@@ -62,7 +62,7 @@ it.each([
 });
 
 it("puts no past day into the agenda, and gives each contract its own events", async () => {
-  const events = agendaEvents(datedOf(await readPortfolio()), "site.example");
+  const events = agendaEvents(datedOf(await readPortfolio()), content, "site.example");
   expect(events.length).toBeGreaterThan(100);
   expect(events.filter(({ day }) => day < TODAY)).toEqual([]);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
@@ -86,11 +86,11 @@ it("never names a past day in the request", async () => {
 
 it("takes an invoice’s contract as it is, and lets wait what the invoice does not say", () => {
   const full = contractWith({
-    name: placed("Le Parc"),
-    end: placed("2027-12-31"),
-    notice: placed({ count: 3, unit: "months" }),
+    name: "Le Parc",
+    end: "2027-12-31",
+    notice: { count: 3, unit: "months" },
   });
-  const bare = contractWith({ end: placed("2027-12-31") });
+  const bare = contractWith({ end: "2027-12-31" });
   const sources = [full, bare].map((contract, index) =>
     lineOfInvoice({ fileName: `f${index}.pdf`, facts: factsOfInvoice(contract) }, index, {}),
   );

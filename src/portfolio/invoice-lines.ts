@@ -1,6 +1,6 @@
 /** Makes lines of the table from invoices: typed facts, and not texts that would be read again. */
 import type { InvoiceContract } from "../invoices/invoice";
-import type { Correction } from "./contract";
+import type { Corrections } from "./contract";
 import type { LineSource } from "./lines";
 import type { Part } from "./read-cells";
 
@@ -38,14 +38,15 @@ const NO_COLUMNS: LineSource["reading"] = {
 export function lineOfInvoice(
   { fileName, facts }: FiledContract,
   index: number,
-  correction: Correction,
+  corrections: Corrections,
 ): LineSource {
+  const id = `facture-${index + 1}`;
   return {
-    id: `facture-${index + 1}`,
+    id,
     place: `Facture ${fileName}`,
     given: { name: fileName.replace(/\.pdf$/i, ""), ...facts },
     texts: {},
     reading: NO_COLUMNS,
-    correction,
+    correction: corrections[id] ?? {},
   };
 }

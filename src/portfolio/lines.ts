@@ -76,7 +76,7 @@ function missingIn(facts: Facts & Part, meter: MeterSize | null): Fault[] {
 }
 
 /** Reads one line: a contract, or its faults. */
-export function readLine(source: LineSource): Line {
+function readLine(source: LineSource): Line {
   const { id, place, given, texts: allTexts, reading, correction, problem } = source;
   const cells = problem ? Object.fromEntries(NEEDED.map((field) => [field, allTexts[field]])) : allTexts;
   const texts: Texts = { ...cells, ...correction };

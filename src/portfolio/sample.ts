@@ -11,6 +11,6 @@ export function sampleFor(today: string): string {
 105\tLes Terrasses du Lavoir\t18\tÉlectricité\t18\t\t31/03/${next}\t1 mois\t1 an\t
 106\tRésidence du Belvédère\t64\tGaz\t\t533\t31/02/${next}\t3 mois\t1 an\t
 107\tLe Hameau des Sources\t40\tGaz\t\t351\t${next}-10-31\t2 mois\t1 an\t15/09/${next}
-108\tLes Cèdres de la Butte\t110\tGaz\t\t960\tdéc. ${next}\t90\t36 mois\t20/05/${next}
+108\tLes Cèdres de la Butte\t110\tGaz\t\t960\t31/12/${next}\t90 jours\t36 mois\t20/05/${next}
 109\tRésidence du Quai\t55\tGaz\t\t470\t30/06/${afterNext}\t\t1 an\t`;
 }

@@ -27,7 +27,7 @@ export interface Field {
 }
 
 /** The fields that the visitor can match with a column. */
-export const FIELDS = {
+const FIELDS = {
   name: {
     label: "Nom de l’immeuble",
     names: [

@@ -6,7 +6,7 @@ import { counted, numberInFrench } from "../french/numbers";
 import { isWrittenDay } from "./read-cells";
 
 /** Contracts that are read. */
-export const MOST_ROWS = 500;
+const MOST_ROWS = 500;
 /** Titles above the headings, and as many totals and notes between the contracts. */
 const OTHER_ROWS = 50;
 /** Lines of the text that are looked at: a quoted cell may have line breaks, and lines may be empty. */

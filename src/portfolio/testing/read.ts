@@ -11,7 +11,7 @@ import { headingRowOf, headingsOf, type Matching, type Slot, suggest, type Sugge
 import { type Sheet, takeSheet } from "../take";
 
 export const TODAY = "2026-11-25";
-const content = { periods: entryOf("assemblyFile"), steps: entryOf("homePage").steps };
+export const content = { periods: entryOf("assemblyFile"), steps: entryOf("homePage").steps };
 
 /** A portfolio of forty contracts in the formats of cabinets. */
 export const portfolio = decodeFile(readFileSync(join(__dirname, "portefeuille.csv"))) ?? "";
@@ -28,7 +28,7 @@ export function suggestionFor(sheet: Sheet, headingRow = headingRowOf(sheet)): S
 }
 
 /** Columns by their headings, or by their index where there is none. */
-export type Choices = Readonly<Partial<Record<Slot, string | number>>>;
+type Choices = Readonly<Partial<Record<Slot, string | number>>>;
 
 /** The visitor's choices in place of a suggestion. */
 export interface Chosen extends Partial<Omit<Matching, "columns">> {

@@ -6,7 +6,7 @@ export const portfolio = defineContentType({
   help: "Une section du livre blanc : un gestionnaire y colle le tableau de ses contrats.",
   fields: {
     heading: text("Titre", "Titre de la section, et lien en haut de la page.", 90),
-    introduction: longText("Introduction", "Ce qui se colle, et les colonnes qui sont lues.", 500),
+    introduction: longText("Introduction", "Ce qui se colle ou se dépose, et ce qui est demandé.", 500),
     privacyNote: text("Confidentialité", "Sous l’introduction.", 120),
     assumptionsNote: longText(
       "Hypothèses",

@@ -1,0 +1,268 @@
+import { TextDecoder } from "node:util";
+
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { Assembly } from "../assembly/Assembly";
+import { draft as assemblyDraft, fields } from "../assembly/rules/fields";
+import { frozenContent } from "../assembly/testing/sample-dossiers";
+import { saveFile } from "../components/download/save-and-copy";
+import type { Invoice } from "../invoices/invoice";
+import { Refusal } from "../invoices/refusals";
+import { contractWith, invoiceWith } from "../invoices/testing/contract";
+import { entryOf } from "../testing/content";
+import { EMPTY_DRAFT, writeDraft } from "./draft";
+import { Portfolio } from "./Portfolio";
+
+jest.mock("../components/download/save-and-copy", () => ({
+  ...jest.requireActual<object>("../components/download/save-and-copy"),
+  saveFile: jest.fn(),
+}));
+// jsdom has neither the worker nor the canvas that the library needs.
+jest.mock("../invoices/read-file", () => ({
+  readFile: (file: File) => readInvoice(file),
+  drawStrips: () => Promise.resolve([]),
+}));
+/** Ends the reading of « lente.pdf ». */
+let finishSlowInvoice: () => void = () => undefined;
+/** Reads « Le Parc.pdf » as an invoice of the building « Le Parc », refuses « image.pdf », and waits in « lente.pdf ». */
+function readInvoice({ name }: File): Promise<Invoice> {
+  if (name.startsWith("image")) return Promise.reject(new Refusal("image"));
+  if (name.startsWith("lente"))
+    return new Promise((resolve) => {
+      finishSlowInvoice = () => resolve(invoiceWith([]));
+    });
+  const contract = contractWith({
+    name: name.replace(".pdf", ""),
+    point: "GI123456",
+    end: "2047-12-31",
+  });
+  return Promise.resolve(invoiceWith([contract]));
+}
+/** Brings the observed section into view. */
+let scrollToSection: () => void = () => undefined;
+
+class IntersectionObserverStub {
+  constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    scrollToSection = () => report([{ isIntersecting: true }]);
+  }
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+// jsdom has neither of these.
+Object.assign(globalThis, { TextDecoder, IntersectionObserver: IntersectionObserverStub });
+beforeEach(() => {
+  assemblyDraft.current = {};
+  writeDraft(EMPTY_DRAFT);
+});
+
+/** The first import of a tool is slow on a busy machine. */
+const SLOW = { timeout: 20_000 };
+
+const texts = entryOf("portfolio");
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const paste = (text: string) =>
+  fireEvent.change(screen.getByLabelText("Votre tableau"), { target: { value: text } });
+const files = () => screen.getByLabelText("Ou des fichiers");
+/** « 9 contrats : 7 avec leurs dates, 2 à corriger. » */
+const summary = async (text: RegExp) =>
+  (await screen.findByText(text, { ignore: "[role=status] *" })).parentElement;
+/** A select of the step that matches columns. */
+const columnOf = (slot: string, label: string) =>
+  screen.findByLabelText(label, { selector: `#champ-colonne-${slot}` });
+const choose = async (slot: string, label: string, column: number) =>
+  userEvent.selectOptions(await columnOf(slot, label), `c${column}`);
+
+/** Opens a page with the assembly's tool and this one. @returns a function that leaves the page. */
+async function openPage() {
+  const { page, steps, settings } = frozenContent;
+  const { unmount } = render(
+    <>
+      <Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())} />
+      <Portfolio texts={texts} periods={page} steps={steps} brandName={settings.brandName} />
+    </>,
+  );
+  expect(screen.queryByLabelText("Votre tableau")).not.toBeInTheDocument();
+  act(scrollToSection);
+  await screen.findByLabelText("Votre tableau", {}, SLOW);
+  return unmount;
+}
+
+const ODD = "Site;Fin;Délai\nA;31/12/2047;3 mois\nB;30/06/2047;bientôt\nC;31/03/2047;bientôt";
+
+it("has the dates of an example without a press, mends two lines, and keeps them during a visit to another page", async () => {
+  const leave = await openPage();
+  await press("Essayer avec un exemple");
+  expect(await summary(/^9\scontrats\s: 7 avec leurs dates, 2 à corriger/)).toBeInTheDocument();
+  expect(screen.getByText(/^Colonnes lues\s: Immeuble · Échéance · Préavis/)).toBeInTheDocument();
+  const faultyEnd = screen.getByLabelText(/^Ligne 7,/);
+  expect(faultyEnd).toHaveAccessibleDescription(/n’existe pas/);
+  await userEvent.clear(faultyEnd);
+  await userEvent.type(faultyEnd, "28/02/2030{Enter}");
+  expect(await summary(/8 avec leurs dates, 1 à corriger/)).toBeInTheDocument();
+  // The next line that is still wrong.
+  expect(screen.getByLabelText(/^Ligne 10,/)).toHaveFocus();
+  await press(/^Compter 3\smois pour la ligne/);
+  expect(await summary(/9 avec leurs dates\./)).toHaveFocus();
+  expect(screen.getByText(/votre hypothèse/)).toBeInTheDocument();
+  expect(screen.getAllByRole("columnheader")).toHaveLength(7);
+  expect(screen.getAllByRole("rowheader")).toHaveLength(9);
+  leave();
+  await openPage();
+  expect(await summary(/9 avec leurs dates\./)).toBeInTheDocument();
+});
+
+it("has no date before « Ces colonnes sont justes », and leads to the first field that is wrong", async () => {
+  await openPage();
+  paste(ODD);
+  await screen.findByRole("button", { name: "Ces colonnes sont justes" });
+  await choose("name", "Nom de l’immeuble", 0);
+  await choose("notice", "Préavis", 0);
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  await press("Ces colonnes sont justes");
+  const end = await columnOf("end", "Fin du contrat");
+  expect(end).toHaveFocus();
+  expect(end).toHaveAccessibleDescription("Choisissez la colonne.");
+  expect(await columnOf("notice", "Préavis")).toHaveAccessibleDescription(/déjà choisie/);
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+it("applies a correction to all cells alike, and keeps the columns when a table with the same headings comes", async () => {
+  await openPage();
+  paste(ODD);
+  await choose("name", "Nom de l’immeuble", 0);
+  await choose("end", "Fin du contrat", 1);
+  await choose("notice", "Préavis", 2);
+  await press("Ces colonnes sont justes");
+  expect(await summary(/^3\scontrats\s: 1 avec ses dates, 2 à corriger/)).toHaveFocus();
+  const notice = screen.getByLabelText(/^Ligne 3, B/);
+  await userEvent.clear(notice);
+  await userEvent.type(notice, "2 mois");
+  await press("Appliquer aux 2 cellules pareilles");
+  expect(await summary(/^3\scontrats\s: 3 avec leurs dates\./)).toHaveFocus();
+  paste("Site;Fin;Délai\nD;31/12/2048;3 mois");
+  expect(await screen.findByRole("rowheader", { name: /D$/ })).toBeInTheDocument();
+});
+
+it("changes nothing while one passes through a list, nor after « Changer » before the press", async () => {
+  await openPage();
+  paste("Immeuble;Échéance;Préavis;Fournisseur\nA;31/12/2047;3 mois;X");
+  await screen.findByRole("rowheader", { name: /A$/ });
+  await press("Changer");
+  const selects = () => screen.getAllByRole("combobox").filter((each) => each.closest("#immeubles"));
+  const before = selects().map((each) => (each as HTMLSelectElement).value);
+  await choose("energy", "Énergie", 1);
+  const after = selects().map((each) => (each as HTMLSelectElement).value);
+  expect(after.filter((value, index) => value !== before[index])).toEqual(["c1"]);
+  expect(screen.getByRole("rowheader", { name: /A$/ })).toBeInTheDocument();
+  expect(screen.getByText(/^Colonnes lues/)).toHaveTextContent("Immeuble · Échéance · Préavis");
+});
+
+it("asks for the order of day and month, and for another row of headings", async () => {
+  await openPage();
+  paste("A;31/12/2047;3 mois\nImmeuble;Échéance;Préavis\nB;12/31/2047;3 mois\nC;06/03/2047;3 mois");
+  await userEvent.click(await screen.findByText("Les titres sont sur une autre ligne"));
+  await userEvent.selectOptions(screen.getByLabelText("Ligne des titres"), "r1");
+  await press("Prendre cette ligne");
+  await press("le 3 juin 2027");
+  const row = (await screen.findByRole("rowheader", { name: /C$/ })).closest("tr");
+  expect(row).toHaveTextContent("03/06/2047");
+});
+
+it("fills the assembly’s tool with a line", async () => {
+  await openPage();
+  paste("Immeuble;Lots;Énergie;Échéance;Préavis\nLes Tilleuls;45;Gaz;31/12/2047;90 j");
+  const row = (await screen.findByRole("rowheader", { name: /Les Tilleuls/ })).closest("tr");
+  await userEvent.click(within(row ?? document.body).getByRole("button", { name: /^Ouvrir le dossier/ }));
+  const end = screen.getByLabelText(fields.contractEnd.label, { selector: "#assemblee *" });
+  expect(end).toHaveValue("2047-12-31");
+  expect(screen.getByLabelText(fields.copropriete.label)).toHaveValue("Les Tilleuls");
+  // The form has read its fields, and computed this day.
+  expect(screen.getAllByText(/2 octobre 2047|1er octobre 2047/).length).toBeGreaterThan(0);
+  expect(end).toHaveFocus();
+});
+
+const fileWith = (bytes: Uint8Array, name: string) =>
+  // Files of jsdom have no `arrayBuffer`.
+  Object.assign(new File([bytes.slice()], name), { arrayBuffer: () => Promise.resolve(bytes) });
+
+it("says what is no table, and reads a file that is chosen again", async () => {
+  await openPage();
+  paste("Les Tilleuls");
+  expect(await screen.findByText(/^Collez au moins deux colonnes/)).toBeInTheDocument();
+  // The first bytes of an Excel file.
+  const workbook = fileWith(Uint8Array.of(0x50, 0x4b, 3, 4, 0), "parc.xlsx");
+  await userEvent.upload(files(), workbook, { applyAccept: false });
+  expect(await screen.findByText(/copiez les cellules et collez-les ici/)).toBeInTheDocument();
+  await userEvent.upload(files(), fileWith(Uint8Array.of(), "vide.csv"));
+  expect(await screen.findByText("Ce fichier est vide.")).toBeInTheDocument();
+  const text = "Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois";
+  const table = fileWith(new Uint8Array(Buffer.from(text)), "parc.csv");
+  for (let time = 0; time < 2; time += 1) {
+    await userEvent.upload(files(), table);
+    expect(await screen.findByRole("rowheader", { name: /A$/ })).toBeInTheDocument();
+    await press(/Retirer le tableau/);
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Votre tableau")).toHaveFocus();
+  }
+});
+
+/** Pastes by the browser's event, as a visitor does, and not by a change of the field. */
+const pasteFromClipboard = (text: string) =>
+  fireEvent.paste(screen.getByLabelText("Votre tableau"), { clipboardData: { getData: () => text } });
+
+it("reads a long paste without the text area, which would freeze the page, and says what is too large", async () => {
+  await openPage();
+  pasteFromClipboard(`Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois\n${";;\n".repeat(200_000)}`);
+  expect(await screen.findByRole("rowheader", { name: /A$/ }, SLOW)).toBeInTheDocument();
+  expect(screen.getByLabelText("Votre tableau")).toHaveValue("");
+  pasteFromClipboard("A;31/12/2047;3 mois\n".repeat(520_000));
+  expect(await screen.findByText(/fait plus de 10\sMo/)).toBeInTheDocument();
+  const large = new File([""], "parc.csv");
+  Object.defineProperty(large, "size", { value: 10_000_001 });
+  await userEvent.upload(files(), large);
+  expect(await screen.findByText(/fait plus de 10\sMo/)).toBeInTheDocument();
+});
+
+it("saves the table and the agenda, and counts the checked buildings of a request", async () => {
+  await openPage();
+  await press("Essayer avec un exemple");
+  await summary(/avec leurs dates/);
+  await press("Enregistrer en CSV");
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "portefeuille.csv"));
+  await press("Ajouter les dates à mon agenda");
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "portefeuille.ics"));
+  await press("Tout cocher");
+  expect(screen.getByText("Demande pour les 7 immeubles cochés.")).toHaveRole("generic");
+  expect(
+    screen.getByRole("link", { name: "Demander l’étude pour les 7 immeubles cochés" }),
+  ).toBeInTheDocument();
+});
+
+it("makes a line of each invoice beside the pasted table, and shows what was read on request", async () => {
+  await openPage();
+  paste("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois");
+  const invoices = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
+  await userEvent.upload(files(), invoices, { applyAccept: false });
+  expect(await screen.findByText(/^2\sfactures sur 3/, {}, SLOW)).toBeInTheDocument();
+  expect(screen.getByText(/^Ce PDF est une image/)).toBeInTheDocument();
+  expect(await summary(/^3\scontrats\s: 1 avec ses dates, 2 à corriger/)).toBeInTheDocument();
+  await press(/^Compter 3\smois pour les 2\slignes/);
+  expect(await screen.findByRole("rowheader", { name: /Le Parc/ }, SLOW)).toBeInTheDocument();
+  expect(screen.getByLabelText("Votre tableau")).toHaveValue(
+    "Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois",
+  );
+  await press("Voir sur la facture Le Parc.pdf, GI123456");
+  expect(screen.getByText("31 décembre 2047")).toBeInTheDocument();
+});
+
+it("moves the focus to the result when « Arrêter » goes away", async () => {
+  await openPage();
+  const invoices = ["lente.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
+  await userEvent.upload(files(), invoices, { applyAccept: false });
+  await userEvent.click(await screen.findByRole("button", { name: "Arrêter" }, SLOW));
+  act(() => finishSlowInvoice());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Arrêter" })).not.toBeInTheDocument());
+  expect(document.activeElement).toHaveAttribute("role", "status");
+  expect(document.activeElement).toHaveTextContent(/sur 2/);
+});

@@ -9,7 +9,7 @@ import { frozenContent } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
 import type { Invoice } from "../invoices/invoice";
 import { Refusal } from "../invoices/refusals";
-import { contractWith, invoiceWith } from "../invoices/testing/contract";
+import { contractWith, invoiceWith, PLACE } from "../invoices/testing/contract";
 import { entryOf } from "../testing/content";
 import { EMPTY_DRAFT, writeDraft } from "./draft";
 import { Portfolio } from "./Portfolio";
@@ -36,6 +36,7 @@ function readInvoice({ name }: File): Promise<Invoice> {
     name: name.replace(".pdf", ""),
     point: "GI123456",
     end: "2047-12-31",
+    places: { end: PLACE },
   });
   return Promise.resolve(invoiceWith([contract]));
 }

@@ -14,7 +14,7 @@ import { home, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 
 const INVOICE = resolve("src/invoices/testing/01-elec-encadre-contrat.pdf");
-const SUBMIT = "Envoyer ma demande d’étude";
+const SUBMIT = "Envoyer";
 
 const field = (name: string) => `[name="${name}"]`;
 

@@ -48,13 +48,13 @@ const fillIn = () => {
 /** The message below a field. */
 const messageOn = (name: string) => document.getElementById(`erreur-${name}`)?.textContent;
 /** The label of the button, also during a delivery. */
-const SEND = /^Envo.* demande|^Envoi/;
+const SEND = "Envoyer";
 const send = () => userEvent.click(button(SEND));
 const values = () => Object.fromEntries([...new FormData(form())]);
 /** Names of the fields that are marked as invalid. */
 const wrong = () => fields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
-const panel = () => screen.findByRole("group", { name: /^Merci|^Votre demande est prête/ });
+const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière étape/ });
 /** The identifiers of the requests, in the order of their submission. */
 const ids = () => submit.mock.calls.map(([, , id]) => id);
 
@@ -140,7 +140,7 @@ test("without an endpoint, the panel asks to attach again the invoices that an e
   choose(invoice);
   await send();
   expect(await panel()).toHaveTextContent(
-    "Dernier geste : envoyez cet e-mail, et joignez-y à nouveau vos factures.",
+    "Joignez-y à nouveau vos factures.",
   );
 });
 

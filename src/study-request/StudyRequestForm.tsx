@@ -33,12 +33,13 @@ const formStyles = css({
   "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
 });
 
-const requiredCount = fields.filter(({ required }) => required).length;
+/** The required answers but those of choices, which have a default. */
+const typedCount = fields.filter(({ required, kind }) => required && kind !== "choice").length;
 
 function introductionOf(prefill: Prefill | undefined): string {
   if (prefill?.message) return "Vos dates sont dans le message, plus bas.";
   if (prefill) return "Vos réponses sont reprises ci-dessous.";
-  return `${requiredCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
+  return `${typedCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
 }
 
 const valuesOf = (form: AnyForm) => form.getState().values as StudyRequest;
@@ -139,7 +140,7 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
           }}
           css={primaryButton}
         >
-          {sending ? "Envoi en cours…" : "Envoyer ma demande d’étude"}
+          {sending ? "Envoi en cours…" : "Envoyer"}
         </button>
         <DeliveryProgress sending={sending ? delivery.request.factures : undefined} />
       </div>

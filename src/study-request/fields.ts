@@ -39,7 +39,6 @@ export const fieldGroups = [
         autoComplete: "name",
       }),
       required("email", "email", "E-mail", {
-        hint: "Par exemple nom@domaine.fr",
         suggestion: "Écrivez une adresse complète, comme nom@domaine.fr.",
         autoComplete: "email",
       }),

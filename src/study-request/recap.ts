@@ -26,7 +26,7 @@ export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
 /** Says « envoyée » only of a request that an endpoint has received. */
 export const thanks = {
   delivered: "Merci, votre demande est envoyée.",
-  kept: "Votre demande est prête",
+  kept: "Dernière étape\u00a0: confirmez-la par e-mail",
 } as const;
 
 export const textOf = (recap: readonly RecapLine[]) =>

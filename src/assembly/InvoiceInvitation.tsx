@@ -46,7 +46,8 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
   const [problem, setProblem] = useState("");
   const [isRefused, setRefused] = useState(false);
   const field = { name: "facture", label: texts.invoiceText, hint: texts.invoiceNote, wide: true };
-  const owned = readOwned(values[OWNED_FIELD]);
+  const ownedText = values[OWNED_FIELD];
+  const owned = readOwned(ownedText);
 
   const read = useCallback(() => {
     const files = [...(input.current?.files ?? [])];
@@ -68,11 +69,11 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
     // After a reload, the state lacks the texts of fields that only the other page shows.
     const element = input.current?.form;
     const typed = form.getState().values as TypedWithOwned;
-    const { texts: kept = {} } = readOwned(typed[OWNED_FIELD]) ?? {};
+    const { texts: kept = {} } = readOwned(ownedText) ?? {};
     const missing = Object.entries(kept).filter(([name]) => element && !element.elements.namedItem(name));
     const lost = missing.filter(([name]) => typed[name as keyof TypedWithOwned] === undefined);
     if (element && lost.length > 0) setTexts(form, element, Object.fromEntries(lost));
-  }, [form]);
+  }, [form, ownedText]);
 
   const forget = () => {
     setReading(undefined);

@@ -28,9 +28,9 @@ export function findValues<Value>(
 ): Found<Value>[] {
   return pages.flatMap((page) =>
     page.lines.flat().flatMap((cell) => {
-      // A digit is in every value. The label may have the unit, so a cell of digits only is asked about with its label.
-      if (!/\d|gi/.test(cell.plain) && valuesIn(cell.plain, "").length === 0) return [];
       const inCell = valuesIn(cell.plain, "");
+      // A number without a unit may have it in its label.
+      if (inCell.length === 0 && !/\d/.test(cell.plain)) return [];
       const places = inCell.length > 0 ? inCell : [{ start: 0 }];
       return places.flatMap(({ start }) => {
         const label = labelsOf(page, cell, start).find(({ plain }) => isLabel(plain));

@@ -84,13 +84,13 @@ export const hasOneOf = (plain: string, words: ReadonlySet<string>) =>
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Any of these words, whole, also where « d’ » lost its apostrophe. */
-export function anyOf(words: readonly string[], flags = ""): RegExp {
+/** Any of these words, whole, also where « d’ » lost its apostrophe. Safari before 16.4 has no lookbehind. */
+export function anyOf(words: readonly string[]): RegExp {
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
   const choices = longestFirst
     .map((each) => escape(plainText(each)).replaceAll("'", "(?:'\\s?|\\s)"))
     .join("|");
-  return new RegExp(`(?<![a-z0-9])(?:${choices})(?:e?s)?(?![a-z0-9])`, flags);
+  return new RegExp(`(?:^|[^a-z0-9])(?:${choices})(?:e?s)?(?![a-z0-9])`);
 }
 
 /** Unit: points. A heading begins at most this far to the right of the cells below it, and at most a column to their left. */

@@ -1,70 +1,27 @@
 /** Takes the texts of a PDF's pages, with their places, from pdf.js. */
-import { OPS, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { OPS, type PDFDocumentProxy, type PDFPageProxy, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 import { layOut, type Page, type Run } from "./layout";
 
 type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
 type Viewport = ReturnType<PDFPageProxy["getViewport"]>;
 
-/** A transformation of PDF: x becomes a·x + c·y + e, and y becomes b·x + d·y + f. */
-interface Matrix {
-  a: number;
-  b: number;
-  c: number;
-  d: number;
-  e: number;
-  f: number;
+/** A text with its place and the direction of writing. */
+interface PlacedText extends Run {
+  along: readonly [x: number, y: number];
 }
 
-const matrixOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix => ({
-  a,
-  b,
-  c,
-  d,
-  e,
-  f,
-});
-
-interface Vector {
-  x: number;
-  y: number;
-}
-
-/** A text with its place. Unit: points from the top left corner of the page. */
-interface PlacedText {
-  text: string;
-  width: number;
-  left: number;
-  baseline: number;
-  /** The direction of writing. */
-  along: Vector;
-  /** The direction of the letters' height, whose length is the font's size. */
-  up: Vector;
-}
-
-/** Places a text by the product of two matrices: that of the page, which turns and flips it, and that of the text. */
-function placed({ str, width, transform }: Item, page: Matrix): PlacedText {
-  const text = matrixOf(transform as number[]);
-  const turned = ({ x, y }: Vector): Vector => ({
-    x: page.a * x + page.c * y,
-    y: page.b * x + page.d * y,
-  });
-  const origin = turned({ x: text.e, y: text.f });
-  return {
-    text: str,
-    width,
-    left: origin.x + page.e,
-    baseline: origin.y + page.f,
-    along: turned({ x: text.a, y: text.b }),
-    up: turned({ x: text.c, y: text.d }),
-  };
+/** Places a text on a page as it is shown: turned and flipped. */
+function placed({ str, width, transform }: Item, { transform: ofPage }: Viewport): PlacedText {
+  const [a = 0, b = 0, c = 0, d = 0, left = 0, baseline = 0] = Util.transform(ofPage, transform) as number[];
+  return { text: str, left, right: left + width, baseline, along: [a, b], size: Math.hypot(c, d) };
 }
 
 /** A slope up to which a text still counts as horizontal. */
 const STEEPEST = 0.1;
 
 /** Degrees by which the page has to be turned, clockwise, so that a text of this direction is read from the left to the right. */
-function turnFor({ x, y }: Vector): Turn | undefined {
+function turnFor([x, y]: PlacedText["along"]): Turn | undefined {
   const slope = Math.min(Math.abs(x), Math.abs(y)) / Math.max(Math.abs(x), Math.abs(y));
   if (!(slope <= STEEPEST)) return undefined;
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? 0 : 180;
@@ -99,12 +56,8 @@ const lengthOf = (texts: readonly PlacedText[]) => texts.reduce((sum, { text }) 
 
 async function textsOf(page: PDFPageProxy): Promise<PageTexts> {
   const items = await itemsOf(page);
-  const inViewport = (viewport: Viewport) => {
-    const pageMatrix = matrixOf(viewport.transform);
-    return items.map((item) => placed(item, pageMatrix));
-  };
-  const asIs = page.getViewport({ scale: 1 });
-  const all = inViewport(asIs);
+  const inViewport = (viewport: Viewport) => items.map((item) => placed(item, viewport));
+  const all = inViewport(page.getViewport({ scale: 1 }));
   const lengths = TURNS.map((turn) => ({
     turn,
     length: lengthOf(all.filter(({ along }) => turnFor(along) === turn)),
@@ -159,14 +112,6 @@ export interface PageReading {
   page: Page;
 }
 
-const runOf = ({ text, width, left, baseline, up }: PlacedText): Run => ({
-  text,
-  left,
-  right: left + width,
-  baseline,
-  size: Math.hypot(up.x, up.y),
-});
-
 async function readPage(document: PDFDocumentProxy, number: number): Promise<PageReading> {
   const reading = (state: PageReading["state"], runs: readonly Run[] = []): PageReading => ({
     number,
@@ -178,7 +123,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
     const { texts, isUpright } = await textsOf(page);
     if (await isScan(page, lengthOf(texts))) return reading("scan");
     if (!isUpright) return reading("sideways");
-    return reading("read", texts.map(runOf));
+    return reading("read", texts);
   } catch {
     return reading("damaged");
   }

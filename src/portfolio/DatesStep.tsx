@@ -10,6 +10,7 @@ import { fieldsOf, formNamed, writeText } from "../forms/elements";
 import { dayInFrench, type IsoDay } from "../french/dates";
 import { fillTemplate } from "../french/templates";
 import type { RequestState } from "../study-request/prefill";
+import { print } from "../theme/media";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import { agendaEvents } from "./agenda";
@@ -102,7 +103,7 @@ const COLUMNS: readonly Column[] = [
 /** A window too narrow for seven columns shows a card for each contract: its name, its state and its day, and the others on request. */
 const cards = "@media screen and (max-width: 63.99em)";
 const energyStyles = css(noteText, { display: "block" });
-const actions = css({ button: { paddingInline: 0, marginRight: space(2) } });
+const actions = css({ button: { paddingInline: 0, marginRight: space(2) }, [print]: { display: "none" } });
 const onlyCards = css({ display: "none", [cards]: { display: "inline-flex" } });
 const table = css(noteText, {
   width: "100%",

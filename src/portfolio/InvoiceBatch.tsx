@@ -125,6 +125,7 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isOver, setOver] = useState(false);
   const isStopped = useRef(false);
+  const [isStopping, setStopping] = useState(false);
   const statusElement = useRef<HTMLParagraphElement>(null);
   const batch = files.slice(0, MOST_FILES);
   const surplusCount = files.length - batch.length;
@@ -150,7 +151,8 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const status = isOver ? summaryOf(outcomes, batch.length) : "";
+  const stopping = isStopping ? "Arrêt après la facture en cours…" : "";
+  const status = isOver ? summaryOf(outcomes, batch.length) : stopping;
   return (
     <div css={stack}>
       {!isOver && (
@@ -162,7 +164,8 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
           <Press
             onClick={() => {
               isStopped.current = true;
-              // The button goes away after the current file, and must not take the focus with it.
+              setStopping(true);
+              // The button goes away, and must not take the focus with it.
               statusElement.current?.focus();
             }}
           >

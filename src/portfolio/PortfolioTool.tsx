@@ -18,6 +18,10 @@ import { stack } from "./parts";
 import { TakeStep } from "./TakeStep";
 import { usePortfolio } from "./use-portfolio";
 
+/** What is announced where the tool waits for an answer. */
+const TO_CONFIRM = "Vérifiez les colonnes du tableau, puis confirmez.";
+const TO_ORDER = "Indiquez l’ordre du jour et du mois.";
+
 /** Take, match, mend, dates. Nothing leaves the page. */
 export function PortfolioTool(props: ToolProps) {
   const { texts, periods, steps } = props;
@@ -90,6 +94,7 @@ export function PortfolioTool(props: ToolProps) {
   const { contracts, waiting, others, notes } = lines;
   const hasLines = contracts.length + waiting.length > 0;
   const status = hasLines ? summaryOf(dated, waiting.length, today) : "";
+  const announced = (sheet && !matching && TO_CONFIRM) || status || (question ? TO_ORDER : "");
   const othersLabel = `${counted(others.length, "ligne")} sans contrat\u00a0: ${others.map(({ line }) => line).join(", ")}`;
   return (
     <div css={stack}>
@@ -108,7 +113,7 @@ export function PortfolioTool(props: ToolProps) {
       <p ref={summary} tabIndex={-1} css={strongText}>
         {status && <span key={status}>{status}</span>}
       </p>
-      <Announcement line={status} revision={status} />
+      <Announcement line={announced} revision={announced} />
       {sheet && <Notes of={[...sheet.notes, ...notes]} />}
       {others.length > 0 && (
         <Fold id="lignes-sans-contrat" label={<span key={othersLabel}>{othersLabel}</span>}>

@@ -161,7 +161,11 @@ const PLAIN: Reading = {
 
 /** A cell with a day, also one that does not exist. A number of Excel may also be a postal code. */
 const hasDay = ({ cells }: Row) => cells.some(isWrittenDay);
-const hasExcelDay = ({ cells }: Row) => cells.some((cell) => "end" in Object(readCell("end", cell, PLAIN)));
+const hasExcelDay = ({ cells }: Row) =>
+  cells.some((cell) => {
+    const part = readCell("end", cell, PLAIN);
+    return typeof part !== "string" && part.end !== undefined;
+  });
 
 /**
  * Finds the row of headings: the last one above the first row with a day. Rows between both that have a building's name are contracts without

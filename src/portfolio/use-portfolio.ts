@@ -1,5 +1,5 @@
 /** The state of the tool: what was taken, matched and mended. It is also kept in the draft. */
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 
 import { decodeFile } from "./decode";
 import { type PortfolioDraft, readDraft, type Source, writeDraft } from "./draft";
@@ -31,7 +31,8 @@ export function usePortfolio() {
   useEffect(() => {
     const controller = new AbortController();
     void takeSheet(text, controller.signal).then((sheet) => {
-      if (!controller.signal.aborted) setTaken({ text, sheet });
+      // Typing stays fluent while a long table is shown.
+      if (!controller.signal.aborted) startTransition(() => setTaken({ text, sheet }));
     });
     return () => controller.abort();
   }, [text]);

@@ -8,6 +8,7 @@ import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { Assembly } from "./Assembly";
 import { draft, type FieldName, fields } from "./rules/fields";
+import { OWNED_FIELD } from "./rules/from-invoice";
 import { frozenContent, TODAY } from "./testing/sample-dossiers";
 
 let readFile: () => Promise<Invoice>;
@@ -126,6 +127,19 @@ it("forgets on one page what was read on the other", async () => {
   await press("Oublier cette facture");
   expect(filled()).toEqual(nothing);
   expect(screen.queryByText(/^Réponses reprises/)).not.toBeInTheDocument();
+});
+
+it("restores what only the other page shows, because a reload keeps the fields of one page", async () => {
+  reads(buildingA);
+  const home = showHome();
+  await choose("facture.pdf");
+  await hears(/^Contrat jusqu’au 31/);
+  home.unmount();
+  const shown = ["contractEnd", "notice", "noticeUnit", "meter", OWNED_FIELD];
+  draft.current = Object.fromEntries(Object.entries(draft.current).filter(([name]) => shown.includes(name)));
+  showHome().unmount();
+  showGuide();
+  expect(filled()).toEqual(ofA);
 });
 
 it("changes nothing when the same file is read again", async () => {

@@ -8,6 +8,7 @@ import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { Assembly } from "./Assembly";
 import { draft, type FieldName, fields } from "./rules/fields";
+import { OWNED_FIELD } from "./rules/from-invoice";
 import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
 
 let readFile: () => Promise<Invoice>;
@@ -28,10 +29,10 @@ const reads = (...contracts: readonly FoundContract[]) => {
   readFile = () => Promise.resolve(invoiceWith(contracts));
 };
 const { answers, page } = frozenContent;
-const showHome = () =>
-  render(<AnswerBand page={entryOf("homePage")} answers={answers} periods={assemblyFile} builtOn={TODAY} />);
-const showGuide = () =>
-  render(<Assembly {...frozenContent} fetchPdfMaker={() => Promise.reject(new Error("No PDF here."))} />);
+const home = <AnswerBand page={entryOf("homePage")} answers={answers} periods={assemblyFile} builtOn={TODAY} />;
+const guide = <Assembly {...frozenContent} fetchPdfMaker={() => Promise.reject(new Error("No PDF here."))} />;
+const showHome = () => render(home);
+const showGuide = () => render(guide);
 const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });
 const choose = async (...names: readonly string[]) => {
   const input = screen.getByLabelText<HTMLInputElement>(page.invoiceText.replace(/\s/g, " "));
@@ -101,11 +102,11 @@ it("says in one line what was read, shows where it stands on request, and is und
 
 it("replaces one building by another, also on the other page, and forgets it whole", async () => {
   reads(buildingA);
-  const home = showHome();
+  const { rerender } = showHome();
   await choose("facture.pdf");
   await hears(/^Contrat jusqu’au 31/);
-  home.unmount();
-  showGuide();
+  // As Gatsby changes the page: the form of the former page is there until the next one is rendered.
+  rerender(guide);
   expect(filled()).toEqual(ofA);
   expect(screen.getByText(/^Réponses reprises de la facture «\sfacture\.pdf\s»\.$/)).toBeInTheDocument();
   reads(buildingB);
@@ -118,14 +119,27 @@ it("replaces one building by another, also on the other page, and forgets it who
 
 it("forgets on one page what was read on the other", async () => {
   reads(buildingA);
-  const home = showHome();
+  const former = showHome();
   await choose("facture.pdf");
   await hears(/^Contrat jusqu’au 31/);
-  home.unmount();
+  former.unmount();
   showGuide();
   await press("Oublier cette facture");
   expect(filled()).toEqual(nothing);
   expect(screen.queryByText(/^Réponses reprises/)).not.toBeInTheDocument();
+});
+
+it("restores what only the other page shows, because a reload keeps the fields of one page", async () => {
+  reads(buildingA);
+  const former = showHome();
+  await choose("facture.pdf");
+  await hears(/^Contrat jusqu’au 31/);
+  former.unmount();
+  const shown = ["contractEnd", "notice", "noticeUnit", "meter", OWNED_FIELD];
+  draft.current = Object.fromEntries(Object.entries(draft.current).filter(([name]) => shown.includes(name)));
+  showHome().unmount();
+  showGuide();
+  expect(filled()).toEqual(ofA);
 });
 
 it("changes nothing when the same file is read again", async () => {

@@ -33,7 +33,8 @@ function firstValues(element: HTMLFormElement, served: HTMLFormElement | undefin
   // Hydrated: the fields keep their texts, and only the files are missing in the form's state.
   if (element === served) return readFiles(element);
   // React replaces a page that fails to hydrate. The replaced form still has what was typed.
-  if (served) return { ...readTexts(served), ...readFiles(served) };
+  // On another page, the draft also has the texts of fields that the former page did not show.
+  if (served) return { ...draft, ...readTexts(served), ...readFiles(served) };
   return draft;
 }
 

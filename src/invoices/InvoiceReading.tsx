@@ -16,6 +16,8 @@ import { Strips } from "./Strips";
 
 const panel = css({ display: "grid", gap: space(1), marginTop: space(2), "> *": { minWidth: 0 } });
 
+const below = css({ marginTop: space(1) });
+
 /** Contracts of one invoice that buttons choose from. The table of buildings takes more. */
 const MOST_CHOICES = 2;
 
@@ -76,7 +78,7 @@ function Candidates({ file, contract, onEnd, onNone }: CandidatesProps) {
   const choose = (index: number) => {
     const day = contract.candidates[index]?.day;
     return (
-      <div>
+      <div css={below}>
         <button
           type="button"
           css={secondaryButton}

@@ -20,13 +20,11 @@ const NEAR_LINES = 2;
 /** Unit: points. */
 const EDGE_TOLERANCE = 3;
 
-/** A cell stands in the paragraph of a proven end. */
-const isBesideEnd = (page: Page, cell: Cell, ends: readonly FoundEnd[]) =>
+/** A cell stands in the paragraph of an end. */
+const isBeside = (cell: Cell, ends: readonly FoundEnd[]) =>
   ends.some((end) => {
     const isNear = Math.abs(end.cell.line - cell.line) <= NEAR_LINES;
-    return (
-      end.isProven && end.page === page && isNear && Math.abs(end.cell.left - cell.left) <= EDGE_TOLERANCE
-    );
+    return isNear && Math.abs(end.cell.left - cell.left) <= EDGE_TOLERANCE;
   });
 
 const anyNotice = anyOf(LABELS.notice);
@@ -37,13 +35,15 @@ function inSentences<Value>(
   ends: readonly FoundEnd[],
   valuesIn: (cell: Cell, page: Page) => readonly At<Value>[],
 ): Found<Value>[] {
-  return pages.flatMap((page) =>
-    page.lines.flat().flatMap((cell) => {
-      if (!isBesideEnd(page, cell, ends)) return [];
+  const proven = ends.filter(({ isProven }) => isProven);
+  return pages.flatMap((page) => {
+    const onPage = proven.filter((end) => end.page === page);
+    const near = page.lines.flat().filter((cell) => isBeside(cell, onPage));
+    return near.flatMap((cell) => {
       const label = { plain: "", cells: [] };
       return valuesIn(cell, page).map(({ value }) => ({ value, page, cell, box: cell, label }));
-    }),
-  );
+    });
+  });
 }
 
 /** « sauf dénonciation reçue au moins 60 jours avant cette date », also broken over two lines. */

@@ -15,12 +15,18 @@ const SEPARATOR = /[:;.•|()/]\s|\s-\s|[:;•|/]/g;
 const END_OF_LABEL = /[\s:=•|-]+$/;
 
 const hasLetters = (plain: string) => /[a-z]{2}/.test(plain);
-/** Text of a label, rather than of another value. */
-const isLabelLike = ({ plain }: Cell) =>
-  hasLetters(plain) && !/^\d/.test(plain) && daysIn(plain).length === 0 && !hasAmount(plain);
+/** Whether cells are labels, rather than values: each is asked about by all values near it. */
+const labelLike = new WeakMap<Cell, boolean>();
 
-/** Cells of a table's column up to its heading. */
-const MOST_ROWS = 30;
+function isLabelLike(cell: Cell): boolean {
+  const { plain } = cell;
+  const known = labelLike.get(cell);
+  if (known !== undefined) return known;
+  const isLabel = hasLetters(plain) && !/^\d/.test(plain) && daysIn(plain).length === 0 && !hasAmount(plain);
+  labelLike.set(cell, isLabel);
+  return isLabel;
+}
+
 /** A label goes on in the next line: « Date de fin / de contrat », « Point de référence et de / mesure : ». */
 const GOES_ON = /^(?:du|de|d'|des|et|au|mesure)\b/;
 
@@ -36,14 +42,23 @@ const labelOf = (cell: Cell): Label => ({
   cells: [cell],
 });
 
+/** The headings of the cells that were asked about: cells of one column share theirs. */
+const headings = new WeakMap<Cell, Label | "none">();
+
 /** The heading of a value's column: the values between are those of other rows. */
 function headingAbove(page: Page, cell: Cell): Label | undefined {
-  let current = above(page, cell);
-  for (let rows = 0; current && rows < MOST_ROWS; rows += 1) {
-    if (isLabelLike(current)) return labelOf(current);
-    current = above(page, current);
+  const passed: Cell[] = [];
+  let heading: Label | "none" | undefined;
+  let current: Cell | undefined = cell;
+  while (current && !heading) {
+    passed.push(current);
+    const next = above(page, current);
+    if (next && isLabelLike(next)) heading = labelOf(next);
+    else heading = next ? headings.get(next) : "none";
+    current = next;
   }
-  return undefined;
+  for (const each of passed) headings.set(each, heading ?? "none");
+  return heading === "none" ? undefined : heading;
 }
 
 /** The text before a value in its cell, from the last sign that ends another label. */

@@ -18,8 +18,8 @@ import { FILE_NAME } from "./src/theme/brand";
 /** Sentinel id that matches no node: `legalPage(id:)` is null, and the template renders the not-found page. */
 const NO_ENTRY = "";
 
-/** `pdfjs-dist/legacy/build/pdf.worker.min.mjs` */
-const PDF_WORKER = /pdf\.worker\.min\.mjs$/;
+/** `src/invoices/worker.ts` */
+const INVOICE_WORKER = /invoices[\\/]worker\.ts$/;
 
 /** The part of a rule of webpack that is used here. */
 interface WebpackRule {
@@ -44,30 +44,27 @@ function publishFonts(rules: readonly WebpackRule[], loader: object): void {
   fonts.use = [loader];
 }
 
-/** Makes a file of the worker of pdf.js as it is: Babel would take minutes to transform the worker. */
-function publishPdfWorker(rules: WebpackRule[], loader: object): void {
-  const rulesOfWorker = rules.filter(({ test }) => test?.test("pdf.worker.min.mjs"));
-  for (const rule of rulesOfWorker) rule.exclude = [rule.exclude ?? [], PDF_WORKER].flat();
-  rules.push({ test: PDF_WORKER, type: "javascript/auto", use: [loader] });
+/** Makes one file of the worker that reads invoices, with pdf.js, which Babel would take minutes to transform. */
+function publishInvoiceWorker(rules: WebpackRule[], loader: object): void {
+  const rulesOfWorker = rules.filter(({ test }) => test?.test("worker.ts"));
+  for (const rule of rulesOfWorker) rule.exclude = [rule.exclude ?? [], INVOICE_WORKER].flat();
+  const bundleLoader = { loader: resolve("scripts/build/bundle-loader.js") };
+  rules.push({ test: INVOICE_WORKER, type: "javascript/auto", use: [loader, bundleLoader] });
 }
 
 /**
  * Leaves out the libraries that jsPDF loads for HTML and pictures (docs/decisions/0008-part-of-jspdf.md), and makes files of the site of the
- * fonts and of the worker of pdf.js (0024-invoices-are-read-in-the-browser.md).
+ * fonts and of the worker for invoices (0024-invoices-are-read-in-the-browser.md).
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  const { actions, getConfig, loaders, plugins, stage } = args;
-  // Gatsby types these three as `Function`.
+  const { actions, getConfig, loaders, stage } = args;
+  // Gatsby types both as `Function`.
   const config = (getConfig as () => { module: { rules: WebpackRule[] } })();
   const file = loaders.file as (options?: object) => object;
-  const define = plugins.define as (values: Readonly<Record<string, string>>) => object;
   publishFonts(config.module.rules, file());
-  // Some hosts do not serve `.mjs` as a script.
-  publishPdfWorker(config.module.rules, file({ name: "static/[name]-[contenthash].js" }));
+  publishInvoiceWorker(config.module.rules, file({ name: "static/invoice-reader-[contenthash].js" }));
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
-    // Pdf.js uses `import.meta.url` in Node only, and webpack would replace it by the path of this folder.
-    plugins: [define({ "import.meta.url": '""' })],
     // Source maps would double the published files.
     ...(stage === "build-javascript" && { devtool: false }),
     resolve: { alias: { canvg: false, dompurify: false, "fast-png": false, html2canvas: false } },

@@ -13,7 +13,7 @@ const shared = {
   },
   // pdf.js is published as ES modules only.
   transformIgnorePatterns: ["node_modules/(?!pdfjs-dist/)"],
-  moduleNameMapper: { "^gatsby$|\\.(woff2|ttf)$": "<rootDir>/src/testing/stubs.tsx" },
+  moduleNameMapper: { "^gatsby$|\\.(woff2|ttf)$|\\?file$": "<rootDir>/src/testing/stubs.tsx" },
 };
 
 /** Unit tests of components run in jsdom, others in Node. `builds` and `engines` are the nightly tests of e2e/. */

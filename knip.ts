@@ -19,6 +19,8 @@ const config: KnipConfig = {
     // Loaded by path: by esbuild and by Node.
     "plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts",
     "scripts/build/watch-run.js",
+    "scripts/build/bundle-loader.js",
+    "src/invoices/worker.ts",
     "scripts/develop/only-proxy.js",
   ],
   // Gatsby collects the fragments of all files; `export` only makes TypeScript count them as used.

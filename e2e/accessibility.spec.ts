@@ -150,7 +150,8 @@ const assemblyFile: Visit = {
     "filled in": fillInAssembly,
     "an invoice read": async (page) => {
       await section(page).getByLabel(assembly.invoiceText).setInputFiles(specimen);
-      await expect(section(page).getByRole("img", { name: "page 3" }).first()).toBeVisible();
+      await section(page).getByRole("button", { name: "Voir sur la facture" }).click();
+      await expect(section(page).getByRole("img", { name: "extrait, page 3" }).first()).toBeVisible();
     },
     copied: async (page) => {
       await copyButtons(page).first().click();
@@ -179,7 +180,7 @@ const buildings: Visit = {
       const invoices = [specimen, "src/invoices/testing/10-image.pdf"];
       await page.getByLabel("Ou des fichiers").setInputFiles(invoices);
       await page.getByRole("button", { name: /^Voir sur la facture/ }).click();
-      await expect(page.getByRole("img", { name: "page 3" }).first()).toBeVisible();
+      await expect(page.getByRole("img", { name: "extrait, page 3" }).first()).toBeVisible();
     },
   },
 };

@@ -14,7 +14,7 @@ import { home, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 
 const INVOICE = resolve("src/invoices/testing/01-elec-encadre-contrat.pdf");
-const SUBMIT = "Envoyer ma demande d’étude";
+const SUBMIT = "Envoyer";
 
 const field = (name: string) => `[name="${name}"]`;
 
@@ -151,12 +151,13 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await visitor.reads(home.heroPrimaryButton, "#accueil");
   });
 
-  test("an invoice fills in the answer's field, beside the parts of its pages", async () => {
+  test("an invoice fills in the answer's field, and shows the parts of its pages", async () => {
     await open("/");
     await visitor.hydrates("#dossier form");
     await browser.choose("#dossier [type=file]", INVOICE);
-    await visitor.reads("Facture lue", "#dossier");
+    await visitor.reads("Contrat jusqu’au", "#dossier");
     await visitor.holds("contractEnd", "2027-12-31");
+    await visitor.click("Voir sur la facture", "#dossier");
     await visitor.until("document.querySelectorAll('#dossier canvas').length > 0");
     await visitor.click("Oublier cette facture", "#dossier");
     await visitor.until("document.activeElement?.matches('#dossier [type=file]')");

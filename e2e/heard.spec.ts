@@ -31,22 +31,20 @@ test("the home page's tool, with its example", async ({ page }) => {
     - region "Quand prévenir votre fournisseur ?":
       - form "Votre contrat":
         - heading "Quand prévenir votre fournisseur ?" [level=2]
-        - paragraph: Jour, mois et année
         - textbox "Fin du contrat"
+        - checkbox "Mon contrat n’a pas de fin"
         - paragraph: Par exemple 3 mois ou 45 jours
         - textbox "Préavis"
         - combobox "Unité du préavis":
           - option "mois" [selected]
         - 'button "Je ne le connais pas : compter 3 mois"'
+        - combobox "Compteur":
+          - option "Je ne sais pas" [selected]
         - figure:
-          - paragraph: "/Exemple : contrat au 31 décembre \\\\d{4}, préavis de 3 mois/"
+          - paragraph: "/Exemple : contrat au 31 décembre \\d{4}, préavis de 3 mois/"
           - paragraph:
-            - text: Postez la lettre recommandée au plus tard le
-            - strong: /septembre \\d{4}/
-          - paragraph: 1 fenêtre = 1 semaine
-          - paragraph: /\\d+ semaines d’avance/
-          - paragraph: 14 semaines pour nos étapes
-          - paragraph: la semaine du dernier jour
+            - text: "À temps : lettre au plus tard le"
+            - strong: /septembre \d{4}/
         - status
         - link "Voir le calendrier"
         - link "Demander une étude"
@@ -61,12 +59,14 @@ test("the home page's tool, answered", async ({ page }) => {
       - textbox "Préavis": "3"
       - figure:
         - paragraph:
-          - text: Postez la lettre recommandée au plus tard le
+          - text: "À temps : lettre au plus tard le"
           - strong: jeudi 23 septembre 2027
-      - paragraph: "L’assemblée doit se tenir au plus tard le mercredi 15 septembre 2027 : convoquez-la au plus tard le mardi 24 août 2027 par voie électronique, ou postez les lettres au plus tard le mardi 17 août 2027."
-      - group: Pourquoi cette date ?
-      - paragraph: "Petit compteur : puissance souscrite de 36 kilovoltampères (kVA) au plus, ou gaz sous 30 MWh par an ? Ces dates ne vous concernent pas."
-      - button "C’est un petit compteur"
+        - paragraph: 1 fenêtre = 1 semaine
+        - paragraph: /\d+ semaines d’avance/
+        - paragraph: 14 semaines pour nos étapes
+        - paragraph: la semaine du dernier jour
+      - paragraph: "Convoquez l’assemblée au plus tard le mardi 24 août 2027 (lettres : mardi 17)."
+      - group: Pourquoi ?
       - status
       - link "Voir le calendrier"
   `);
@@ -77,15 +77,16 @@ test("the home page's tool, after a missed end", async ({ page }) => {
   await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
     - form "Votre contrat":
       - paragraph: Sa clause de reconduction le dit
-      - combobox "Sans dénonciation, que prévoit le contrat ?":
+      - combobox "Que devient le contrat ?":
         - option "Je ne sais pas" [selected]
       - figure:
         - paragraph:
-          - strong: Échéance du 31 décembre 2026 manquée.
-          - text: "Prochaine lettre : au plus tard le"
-          - strong: jeudi 23 septembre 2027
-      - paragraph: "Dès maintenant : demandez par écrit la durée et le prix de la reconduction."
-      - group: Pourquoi cette date ?
+          - text: Échéance du
+          - strong: 31 décembre 2026
+          - text: "manquée : prochaine fin à confirmer."
+      - paragraph: Demandez par écrit au fournisseur la date de fin et le prix.
+      - paragraph: "Avec douze mois : lettre au plus tard le 23 septembre 2027."
+      - group: Pourquoi ?
   `);
 });
 
@@ -95,8 +96,6 @@ test("the home page's tool, with a notice that it does not understand", async ({
     - form "Votre contrat":
       - textbox "Préavis" [invalid]: beaucoup
       - paragraph: Indiquez un préavis de 24 mois au plus, par exemple 3.
-      - figure "1 fenêtre = 1 semaine":
-        - paragraph: Indiquez aussi le préavis.
   `);
 });
 
@@ -107,18 +106,15 @@ test("the assembly's tool, empty, then filled in", async ({ page }) => {
       - heading "Préparez votre assemblée générale" [level=2]
       - form "Vos dates":
         - group "Votre situation":
-          - paragraph: Deux informations suffisent ; rien ne quitte votre navigateur.
           - textbox "Fin du contrat"
+          - checkbox "Mon contrat n’a pas de fin"
           - textbox "Préavis"
-          - combobox "Taille du compteur"
-          - textbox "Date de l’assemblée générale"
-        - heading "Le calendrier" [level=3]
-        - term: Envoyer la convocation, par voie électronique
-        - definition: /La date de l’assemblée, moins le délai de convocation/
-        - button "Télécharger le dossier"
-        - link "Demander l’étude avec ces éléments"
+          - combobox "Compteur"
+          - textbox "Assemblée générale"
+          - checkbox "La question est à l’ordre du jour"
+          - checkbox "Déjà votée"
+        - paragraph: Votre calendrier s’affiche ici.
         - group: Plus de précisions
-        - heading "L’estimation" [level=3]
         - group:
           - heading "Les deux projets de résolution" [level=3]
           - group "Les deux projets de résolution":
@@ -135,16 +131,12 @@ test("the assembly's tool, empty, then filled in", async ({ page }) => {
   await fillInAssembly(page);
   await expect(section(page).getByRole("form")).toMatchAriaSnapshot(`
     - form "Vos dates":
-      - paragraph: Dossier d’assemblée générale – Résidence Les Érables
       - paragraph:
-        - text: Postez la lettre recommandée au plus tard le
+        - text: "À temps : lettre au plus tard le"
         - strong: jeudi 23 septembre 2027
-      - paragraph: "/^Votre assemblée a lieu à temps/"
-      - group: Pourquoi cette date ?
+      - paragraph: "Convoquez l’assemblée au plus tard le lundi 24 mai 2027 (lettres : vendredi 14)."
+      - group: Pourquoi ?
       - heading "Le calendrier" [level=3]
-      - term: Aujourd’hui
-      - definition:
-        - time: samedi 21 novembre 2026
       - term: Demander l’étude
       - definition:
         - text: au plus tard le
@@ -169,7 +161,6 @@ test("the form with an error, then sent", async ({ page }) => {
         - combobox "Vous êtes"
         - textbox "Nom / Société" [invalid]
         - paragraph: /Écrivez votre nom, ou celui de votre société\\.$/
-        - paragraph: Par exemple nom@domaine.fr
         - textbox "E-mail" [invalid]
         - paragraph: /Écrivez une adresse complète, comme nom@domaine\\.fr\\.$/
       - group "Votre copropriété":
@@ -178,14 +169,14 @@ test("the form with an error, then sent", async ({ page }) => {
       - group "Pour préparer l’étude (facultatif)":
         - textbox "Message"
         - button "Factures"
-      - button "Envoyer ma demande d’étude"
+      - button "Envoyer"
   `);
   await fillInTexts(page);
   await send(page).click();
   await expect(confirmation(page)).toMatchAriaSnapshot(`
-    - group "Votre demande est prête":
-      - heading "Votre demande est prête" [level=3]
-      - paragraph: "/^Dernier geste : envoyez cet e-mail/"
+    - group "Dernière étape : confirmez-la par e-mail":
+      - heading "Dernière étape : confirmez-la par e-mail" [level=3]
+      - paragraph: Joignez-y vos factures si vous les avez.
       - link "Envoyer par e-mail"
       - button "Copier la demande"
       - status

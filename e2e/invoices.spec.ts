@@ -1,12 +1,26 @@
 import { readFileSync } from "node:fs";
 
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
-import { openPortfolio, portfolioSection } from "./testing/assembly";
+import { openPortfolio, portfolioSection, section } from "./testing/assembly";
 
 const specimen = (name: string) => `src/invoices/testing/${name}.pdf`;
+/** Two buildings, whose files have the same name. */
+const invoiceOf = (name: string) => ({
+  name: "facture.pdf",
+  mimeType: "application/pdf",
+  buffer: readFileSync(specimen(name)),
+});
+const BUILDING_A = "01-elec-encadre-contrat";
+const BUILDING_B = "19-gaz-conditions";
 
-test("an invoice fills in the answer's fields in the browser, offline, beside the parts of its pages", async ({
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const invoiceField = (page: Page) => page.getByLabel(/lire une facture/);
+const forget = (page: Page) => page.getByRole("button", { name: "Oublier cette facture" });
+/** The first file fetches the reader. */
+const SLOW = { timeout: 30_000 };
+
+test("an invoice fills in the answer’s fields in the browser, offline, and shows where the values stand", async ({
   page,
   context,
 }) => {
@@ -15,11 +29,10 @@ test("an invoice fills in the answer's fields in the browser, offline, beside th
     if (/Content Security Policy|Refused/.test(message.text())) refused.push(message.text());
   });
   await page.goto("/");
-  const invoice = page.getByLabel(/lire une facture/);
+  const invoice = invoiceField(page);
   await invoice.setInputFiles(specimen("05-gaz-sans-fin"));
-  // The first file fetches the library.
-  await expect(page.getByText("Pas de fin de contrat sur cette facture")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Oublier cette facture" }).click();
+  await expect(page.getByText("Aucune fin de contrat trouvée.")).toBeVisible(SLOW);
+  await forget(page).click();
 
   await context.setOffline(true);
   const requests: string[] = [];
@@ -27,37 +40,145 @@ test("an invoice fills in the answer's fields in the browser, offline, beside th
     // Gatsby prefetches the pages of links in view.
     if (!request.url().includes("/page-data/")) requests.push(request.url());
   });
-  await invoice.setInputFiles(specimen("01-elec-encadre-contrat"));
-  await expect(page.getByLabel("Fin du contrat", { exact: true })).toHaveValue("2027-12-31");
-  await expect(page.getByLabel("Préavis", { exact: true })).toHaveValue("3");
-  await expect(page.getByRole("img", { name: "page 3" }).first()).toBeVisible();
+  await invoice.setInputFiles(specimen(BUILDING_A));
+  await expect(page.getByText(/^Contrat jusqu’au 31\sdécembre\s2027, préavis de 3\smois\.$/)).toBeVisible();
+  await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31");
+  await expect(field(page, "Préavis")).toHaveValue("3");
+  await page.getByRole("button", { name: "Voir sur la facture" }).click();
+  await expect(page.getByRole("img", { name: "extrait, page 3" }).first()).toBeVisible();
   expect(requests).toEqual([]);
   expect(refused).toEqual([]);
 
-  await page.getByRole("button", { name: "Oublier cette facture" }).click();
-  await expect(page.getByLabel("Fin du contrat", { exact: true })).toHaveValue("");
+  await forget(page).click();
+  await expect(field(page, "Fin du contrat")).toHaveValue("");
+});
+
+/** Values of the assembly's tool that invoices fill in. */
+const expectTool = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values))
+    await expect(section(page).getByLabel(label, { exact: true })).toHaveValue(value);
+};
+const ofA = {
+  "Fin du contrat": "2027-12-31",
+  Préavis: "3",
+  "Taille du compteur": "large",
+  Énergie: "electricite",
+  "Nom de la copropriété": "SDC RESIDENCE DES ALISIERS",
+};
+const ofB = {
+  "Fin du contrat": "2028-12-31",
+  Préavis: "",
+  "Taille du compteur": "large",
+  Énergie: "gaz",
+  "Nom de la copropriété": "SDC HAMEAU DES VIGNES",
+};
+const ofNone = Object.fromEntries(Object.keys(ofA).map((label) => [label, ""]));
+
+test("one invoice is one answer, on both pages and over a reload: another one replaces it, and « Oublier » takes it back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await invoiceField(page).setInputFiles(invoiceOf(BUILDING_A));
+  await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
+  await page.reload();
+  await expect(page.getByText(/^Réponses reprises de la facture «\sfacture\.pdf\s»\.$/)).toBeVisible(SLOW);
+  await page.locator("#dossier a[href='/livre-blanc#assemblee']").click();
+  await expectTool(page, ofA);
+  await invoiceField(page).setInputFiles(invoiceOf(BUILDING_B));
+  await expectTool(page, ofB);
+  await page.reload();
+  await expect(page.getByText(/^Réponses reprises de la facture/)).toBeVisible(SLOW);
+  await expectTool(page, ofB);
+  await invoiceField(page).setInputFiles(invoiceOf(BUILDING_A));
+  await expectTool(page, ofA);
+  await forget(page).click();
+  await expectTool(page, ofNone);
+});
+
+test("a file that is dropped while the page loads is read when it can be, and one beside a form changes nothing", async ({
+  page,
+}) => {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const drop = async (selector: string) => {
+    const bytes = [...readFileSync(specimen(BUILDING_A))];
+    const transfer = await page.evaluateHandle((data) => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(data)], "facture.pdf", { type: "application/pdf" }));
+      files.items.add(new File(["%PDF-"], "autre.pdf", { type: "application/pdf" }));
+      return files;
+    }, bytes);
+    await page.locator(selector).first().waitFor();
+    return page
+      .locator(selector)
+      .first()
+      .evaluate((element, dataTransfer) => {
+        const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+        return !element.dispatchEvent(event);
+      }, transfer);
+  };
+  // The event is cancelled, or the browser would open the file.
+  expect(await drop("h1")).toBe(true);
+  expect(await drop("#dossier form")).toBe(true);
+  await expect(page.getByText(/^Un seul fichier\s: facture\.pdf est lu\.$/)).toBeVisible(SLOW);
+  await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
 });
 
 test(
-  "a filled field keeps its text until the visitor replaces it, and a refused file changes nothing",
+  "typed answers stay until the visitor replaces them, and a refused file changes nothing",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.goto("/livre-blanc#assemblee");
-    const end = page.getByLabel("Fin du contrat", { exact: true });
-    const invoice = page.getByLabel(/lire une facture/);
+    const end = field(page, "Fin du contrat");
     await end.fill("2028-06-30");
-    await invoice.setInputFiles(specimen("10-image"));
-    await expect(page.getByText("Ce PDF est une image")).toBeVisible();
+    await invoiceField(page).setInputFiles(specimen("10-image"));
+    await expect(page.getByText("Ce PDF est une image")).toBeVisible(SLOW);
     await expect(end).toHaveValue("2028-06-30");
-    await invoice.setInputFiles({
-      name: "facture.pdf",
-      mimeType: "application/pdf",
-      buffer: readFileSync(specimen("01-elec-encadre-contrat")),
-    });
-    await page.getByRole("button", { name: "Remplacer par 31 décembre 2027" }).click();
+    await invoiceField(page).setInputFiles(specimen(BUILDING_A));
+    await page.getByRole("button", { name: "Remplacer par la facture" }).click();
     await expect(end).toHaveValue("2027-12-31");
-    await page.getByRole("button", { name: "Oublier cette facture" }).click();
+    await forget(page).click();
     await expect(end).toHaveValue("2028-06-30");
+  },
+);
+
+/** A file of less than a kilobyte whose picture claims 60 000 by 60 000 pixels. */
+const hugePicture = () => {
+  const text = (place: string, words: string) => `BT /F 10 Tf ${place} Td (${words}) Tj ET\n`;
+  const content = [
+    text("40 800", "Facture de gaz du 4 novembre 2026"),
+    text("40 780", "PCE : 12345678901234"),
+    text("40 760", "Fin du contrat : 31/12/2027"),
+    text("40 700", "9 kWh, a payer : 12,40 EUR"),
+    "q 500 0 0 500 40 100 cm /I Do Q",
+  ].join("");
+  const picture =
+    "<< /Subtype /Image /Width 60000 /Height 60000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Length 3 >>";
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> /XObject << /I 6 0 R >> >> >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    `${picture}\nstream\nabc\nendstream`,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return Buffer.from(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size 7 >>\nstartxref\n0\n%%EOF`);
+};
+
+test(
+  "a picture that claims to be huge neither stops the reading nor the drawing",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/");
+    const buffer = hugePicture();
+    await invoiceField(page).setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer });
+    await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
+    await page.getByRole("button", { name: "Voir sur la facture" }).click();
+    await expect(page.getByRole("img", { name: "extrait, page 1" }).first()).toBeVisible();
   },
 );
 
@@ -77,6 +198,6 @@ test(
     await page.keyboard.press("Tab");
     await expect(tool.getByRole("button", { name: /^Voir sur la facture 05-gaz-sans-fin/ })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(tool.getByRole("img", { name: "page 1" }).first()).toBeVisible();
+    await expect(tool.getByRole("img", { name: "extrait, page 1" }).first()).toBeVisible();
   },
 );

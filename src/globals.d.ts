@@ -7,11 +7,14 @@ declare module "*.ttf" {
   export default url;
 }
 
-/** Its URL: gatsby-node.ts makes it a file of the site. */
-declare module "pdfjs-dist/legacy/build/pdf.worker.min.mjs" {
+/** The URL of a script that gatsby-node.ts makes a file of the site, with what it imports. */
+declare module "*?file" {
   const url: string;
   export default url;
 }
+
+/** It registers the worker's part of pdf.js, which then runs in the thread that imports it. */
+declare module "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
 
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   import type { GatsbySSR } from "gatsby";

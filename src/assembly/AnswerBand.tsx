@@ -20,8 +20,8 @@ import { AssemblyForm, EndField, NamedFields, RenewalFields } from "./AssemblyFo
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Announcement, Answer } from "./Results";
 import { readEntries } from "./rules/entries";
-import { requestElements } from "./rules/request";
 import { asksForRenewal, delaysFor, planFor } from "./rules/plan-for";
+import { requestElements } from "./rules/request";
 
 const parts = css({
   display: "grid",

@@ -1,16 +1,17 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { Invoice, InvoiceContract } from "../invoices/invoice";
+import type { FoundContract, Invoice } from "../invoices/invoice";
 import { Refusal } from "../invoices/refusals";
-import { contractWith, placed } from "../invoices/testing/contract";
+import { contractWith, invoiceWith, PLACE } from "../invoices/testing/contract";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
+import { Assembly } from "./Assembly";
 import { draft, type FieldName, fields } from "./rules/fields";
 import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
 
 let readFile: () => Promise<Invoice>;
-// The library needs a worker and a canvas, which jsdom has not.
+// The reader needs a worker, and its strips a canvas, which jsdom has not.
 jest.mock("../invoices/read-file", () => ({
   readFile: () => readFile(),
   drawStrips: () => Promise.resolve([]),
@@ -23,122 +24,216 @@ beforeEach(() => {
 const field = (name: FieldName) => screen.getByLabelText(fields[name].label.replace("\u00a0", " "));
 /** The first import of the reader is slow on a busy machine. */
 const SLOW = { timeout: 20_000 };
-const reads = (...contracts: readonly InvoiceContract[]) => {
-  readFile = () => Promise.resolve({ day: "2026-11-04", contracts });
+const reads = (...contracts: readonly FoundContract[]) => {
+  readFile = () => Promise.resolve(invoiceWith(contracts));
 };
 const { answers, page } = frozenContent;
-const show = () =>
+const showHome = () =>
   render(<AnswerBand page={entryOf("homePage")} answers={answers} periods={assemblyFile} builtOn={TODAY} />);
-const choose = async (name = "facture.pdf") => {
-  const input = screen.getByLabelText(page.invoiceText.replace(/\s/g, " "));
-  await userEvent.upload(input, new File(["%PDF-"], name, { type: "application/pdf" }));
+const showGuide = () =>
+  render(<Assembly {...frozenContent} fetchPdfMaker={() => Promise.reject(new Error("No PDF here."))} />);
+const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });
+const choose = async (...names: readonly string[]) => {
+  const input = screen.getByLabelText<HTMLInputElement>(page.invoiceText.replace(/\s/g, " "));
+  // As a drop does, which gives a field for one file several.
+  const files = Object.assign(names.map(pdf), { item: (index: number) => files[index] ?? null });
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  fireEvent.change(input);
+  expect(await screen.findByRole("button", { name: "Oublier cette facture" }, SLOW)).toBeInTheDocument();
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+/** What is heard of the invoice. */
+const hears = (text: RegExp | string) => screen.findByText(text, { selector: "[role=status] *" }, SLOW);
 
-const contract = contractWith({
-  energy: placed("gaz" as const),
-  point: placed("GI123456"),
-  end: placed("2047-12-31"),
-  notice: placed({ count: 90, unit: "days" as const }),
+const buildingA = contractWith({
+  energy: "gaz",
+  point: "GI123456",
+  end: "2047-12-31",
+  notice: { count: 90, unit: "days" },
+  meter: "large",
+  name: "SDC DU PARC",
+  places: { end: PLACE, notice: PLACE },
 });
-const other = contractWith({
-  energy: placed("electricite" as const),
-  point: placed("12345678901234"),
-  end: placed("2048-06-30"),
+const buildingB = contractWith({
+  energy: "electricite",
+  point: "12345678901234",
+  end: "2048-06-30",
+  name: "SDC DU LAC",
+  places: { end: PLACE },
 });
 
-it("fills empty fields, offers its value for a filled one, and is undone", async () => {
-  reads(contract);
-  show();
-  await userEvent.type(field("contractEnd"), "2047-01-31");
-  await choose();
-  expect(await screen.findByText("GI123456", {}, SLOW)).toBeInTheDocument();
-  expect(field("contractEnd")).toHaveValue("2047-01-31");
-  expect(field("notice")).toHaveValue("90");
-  expect(field("noticeUnit")).toHaveValue("days");
-  await press(/^Remplacer par 31\sdécembre\s2047$/);
-  expect(field("contractEnd")).toHaveValue("2047-12-31");
-  expect(field("contractEnd")).toHaveFocus();
+/** The values of the fields that an invoice may fill, without those that are empty. */
+function filled(): Readonly<Record<string, string>> {
+  const names = ["contractEnd", "notice", "noticeUnit", "meter", "energy", "copropriete"] as const;
+  const values = names.map((name) => [name, (field(name) as HTMLInputElement).value] as const);
+  return Object.fromEntries(values.filter(([, value]) => value));
+}
+const ofA = {
+  contractEnd: "2047-12-31",
+  notice: "90",
+  noticeUnit: "days",
+  meter: "large",
+  energy: "gaz",
+  copropriete: "SDC DU PARC",
+};
+const ofB = {
+  contractEnd: "2048-06-30",
+  noticeUnit: "months",
+  energy: "electricite",
+  copropriete: "SDC DU LAC",
+};
+const END_OF_A = /^31\sdécembre\s2047$/;
+const nothing = { noticeUnit: "months" };
+
+it("says in one line what was read, shows where it stands on request, and is undone", async () => {
+  reads(buildingA);
+  showGuide();
+  await choose("a.pdf");
+  expect(await hears(/^Contrat jusqu’au 31\sdécembre\s2047, préavis de 90\sjours\.$/)).toBeInTheDocument();
+  expect(filled()).toEqual(ofA);
+  expect(screen.queryByText(END_OF_A, { selector: "li *" })).not.toBeInTheDocument();
+  await press("Voir sur la facture");
+  expect(screen.getByText(END_OF_A, { selector: "li *" })).toBeInTheDocument();
   await press("Oublier cette facture");
-  expect(field("contractEnd")).toHaveValue("2047-01-31");
-  expect(field("notice")).toHaveValue("");
-  expect(screen.queryByText("GI123456")).not.toBeInTheDocument();
+  expect(filled()).toEqual(nothing);
+  expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
 });
 
-it("keeps what the visitor has typed since, when the invoice is forgotten", async () => {
-  reads(contract);
-  show();
-  await choose();
-  await waitFor(() => expect(field("notice")).toHaveValue("90"), SLOW);
-  await userEvent.clear(field("notice"));
-  await userEvent.type(field("notice"), "60");
+it("replaces one building by another, also on the other page, and forgets it whole", async () => {
+  reads(buildingA);
+  const home = showHome();
+  await choose("facture.pdf");
+  await hears(/^Contrat jusqu’au 31/);
+  home.unmount();
+  showGuide();
+  expect(filled()).toEqual(ofA);
+  expect(screen.getByText(/^Réponses reprises de la facture «\sfacture\.pdf\s»\.$/)).toBeInTheDocument();
+  reads(buildingB);
+  await choose("facture.pdf");
+  await hears(/^Contrat jusqu’au 30/);
+  expect(filled()).toEqual(ofB);
   await press("Oublier cette facture");
-  expect(field("notice")).toHaveValue("60");
-  expect(field("noticeUnit")).toHaveValue("days");
+  expect(filled()).toEqual(nothing);
+});
+
+it("forgets on one page what was read on the other", async () => {
+  reads(buildingA);
+  const home = showHome();
+  await choose("facture.pdf");
+  await hears(/^Contrat jusqu’au 31/);
+  home.unmount();
+  showGuide();
+  await press("Oublier cette facture");
+  expect(filled()).toEqual(nothing);
+  expect(screen.queryByText(/^Réponses reprises/)).not.toBeInTheDocument();
+});
+
+it("changes nothing when the same file is read again", async () => {
+  reads(buildingA);
+  showGuide();
+  await choose("a.pdf");
+  await hears(/^Contrat jusqu’au 31/);
+  fireEvent.change(field("copropriete"), { target: { value: "Le Parc" } });
+  await choose("a.pdf");
+  await hears(/^Contrat jusqu’au 31/);
+  expect(filled()).toEqual({ ...ofA, copropriete: "Le Parc" });
+  await press("Oublier cette facture");
+  expect(filled()).toEqual({ ...nothing, copropriete: "Le Parc" });
+});
+
+it("takes nothing beside other typed answers before the visitor has chosen, and gives them back", async () => {
+  reads(buildingA);
+  showGuide();
+  fireEvent.change(field("contractEnd"), { target: { value: "2047-01-31" } });
+  await choose("a.pdf");
+  expect(
+    await screen.findByText(/^Vos réponses ne sont pas celles de la facture\s: fin du contrat\./, {}, SLOW),
+  ).toBeInTheDocument();
+  expect(filled()).toEqual({ ...nothing, contractEnd: "2047-01-31" });
+  await press("Remplacer par la facture");
+  expect(filled()).toEqual(ofA);
+  await press("Oublier cette facture");
+  expect(filled()).toEqual({ ...nothing, contractEnd: "2047-01-31" });
+});
+
+it("asks for the end among the days that were found", async () => {
+  const candidates = ["2047-12-31", "2048-12-31"].map((day) => ({ day, box: PLACE }));
+  reads({ ...buildingA, end: undefined, candidates });
+  showGuide();
+  await choose("a.pdf");
+  expect(await hears(/^Quelle est la fin du contrat\s\?$/)).toBeInTheDocument();
   expect(field("contractEnd")).toHaveValue("");
-});
-
-it("takes another file in place of the first", async () => {
-  reads(contract);
-  show();
-  await choose();
-  await waitFor(() => expect(field("notice")).toHaveValue("90"), SLOW);
-  reads(other);
-  await choose("autre.pdf");
-  await waitFor(() => expect(field("contractEnd")).toHaveValue("2048-06-30"), SLOW);
-  expect(field("notice")).toHaveValue("");
-});
-
-it("lets the visitor choose between two contracts, and sends three to the table", async () => {
-  reads(contract, other);
-  show();
-  await choose();
-  await userEvent.click(await screen.findByRole("button", { name: "Gaz, GI123456" }, SLOW));
-  expect(field("contractEnd")).toHaveValue("2047-12-31");
-  await press("Électricité, 12345678901234");
-  expect(field("contractEnd")).toHaveValue("2048-06-30");
-  expect(field("notice")).toHaveValue("");
+  await press(/^C’est celle-ci\s: 31\sdécembre\s2048$/);
+  expect(filled()).toEqual({ ...ofA, contractEnd: "2048-12-31" });
+  expect(field("contractEnd")).toHaveFocus();
+  expect(await hears(/^Contrat jusqu’au 31\sdécembre\s2048, préavis de 90\sjours\.$/)).toBeInTheDocument();
   await press("Oublier cette facture");
-  reads(contract, other, contractWith({ point: placed("12345678901235") }));
-  await choose();
-  expect(await screen.findByRole("link", { name: /^3\scompteurs/ }, SLOW)).toBeInTheDocument();
+  expect(filled()).toEqual(nothing);
+});
+
+it("says that no end was found, and takes the answer that there is none", async () => {
+  reads({ ...buildingA, end: undefined, notice: undefined, candidates: [{ day: "2047-12-31", box: PLACE }] });
+  showGuide();
+  await choose("a.pdf");
+  await hears(/^Quelle est la fin/);
+  await press("Aucune");
+  expect(await hears("Aucune fin de contrat trouvée.")).toBeInTheDocument();
+  await press("Mon contrat n’a pas de fin");
+  expect(screen.getByRole("button", { name: "Mon contrat n’a pas de fin" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+it("asks which of two contracts is prepared, and sends three to the table", async () => {
+  reads(buildingA, buildingB);
+  showGuide();
+  await choose("deux.pdf");
+  expect(await hears(/^Cette facture a 2\scontrats\s: choisissez celui à préparer$/)).toBeInTheDocument();
+  expect(filled()).toEqual(nothing);
+  await press("Gaz, GI123456");
+  expect(filled()).toEqual(ofA);
+  await press("Électricité, 12345678901234");
+  expect(filled()).toEqual(ofB);
+  await choose("deux.pdf");
+  expect(
+    await screen.findByRole("button", { name: /^Électricité/, pressed: true }, SLOW),
+  ).toBeInTheDocument();
+  await press("Oublier cette facture");
+  expect(filled()).toEqual(nothing);
+  reads(buildingA, buildingB, contractWith({ point: "12345678901235" }));
+  await choose("trois.pdf");
+  expect(await hears(/^Cette facture a 3\scompteurs/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ouvrir le tableau" })).toBeInTheDocument();
 });
 
 it.each([
-  [
-    "an open-ended contract",
-    { end: undefined, renewal: placed("open" as const) },
-    /^Ce contrat est à durée indéterminée/,
-  ],
-  ["no end", { end: undefined }, /^Pas de fin de contrat sur cette facture/],
-  ["a past end", { end: placed("2020-12-31") }, /^Cette fin de contrat est passée/],
-  [
-    "two ends",
-    { end: undefined, otherEnds: [placed("2047-12-31"), placed("2048-12-31")] },
-    /^Cette facture a des fins de contrat différentes/,
-  ],
-  ["a small meter", { meter: "small" as const, power: placed(9) }, /^C’est un petit compteur\s:/],
-])("says what it found: %s", async (_, values, sentence) => {
-  reads({ ...contract, ...values });
-  show();
-  await choose();
+  ["a page that was not read", { unreadPages: [2] }, "La page 2 n’a pas été lue."],
+  ["several of them", { unreadPages: [2, 3, 5] }, "Les pages 2, 3 et 5 n’ont pas été lues."],
+  ["an old invoice", { day: "2020-01-31" }, /^Cette facture du 31\sjanvier\s2020 a plus d’un an/],
+])("says %s", async (_, values, sentence) => {
+  readFile = () => Promise.resolve(invoiceWith([buildingA], values));
+  showGuide();
+  await choose("a.pdf");
   expect(await screen.findByText(sentence, {}, SLOW)).toBeInTheDocument();
 });
 
-it("says that an invoice is old", async () => {
-  readFile = () => Promise.resolve({ day: "2020-01-31", contracts: [contract] });
-  show();
-  await choose();
-  expect(
-    await screen.findByText(/^Cette facture du 31 janvier 2020 a plus d’un an/, {}, SLOW),
-  ).toBeInTheDocument();
+it("says why a file is not read, and leaves the invoice before it", async () => {
+  reads(buildingA);
+  showGuide();
+  await choose("a.pdf");
+  await hears(/^Contrat jusqu’au 31/);
+  readFile = () => Promise.reject(new Refusal("image"));
+  await choose("image.pdf");
+  expect(await screen.findByText(/^Ce PDF est une image/, {}, SLOW)).toBeInTheDocument();
+  expect(filled()).toEqual(ofA);
+  expect(screen.getByText(/^Réponses reprises de la facture «\sa\.pdf\s»/)).toBeInTheDocument();
 });
 
-it("says why a file is not read, and changes no field", async () => {
-  readFile = () => Promise.reject(new Refusal("image"));
-  show();
-  await userEvent.type(field("contractEnd"), "2047-01-31");
-  await choose();
-  expect(await screen.findByText(/^Ce PDF est une image/, {}, SLOW)).toBeInTheDocument();
-  expect(field("contractEnd")).toHaveValue("2047-01-31");
+it("reads one of two files, and says which", async () => {
+  reads(buildingA);
+  showGuide();
+  await choose("a.pdf", "b.pdf");
+  expect(screen.getByText(/^Un seul fichier\s: a\.pdf est lu\.$/)).toBeInTheDocument();
+  expect(await hears(/^Contrat jusqu’au 31/)).toBeInTheDocument();
 });

@@ -1,88 +1,103 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
 
-import { textButton } from "../components/Button";
-import { setTexts } from "../forms/elements";
+import { secondaryButton } from "../components/Button";
+import { setTexts, TICKED } from "../forms/elements";
 import type { IsoDay } from "../french/dates";
-import type { ContractLine } from "../invoices/contract-lines";
-import type { InvoiceContract } from "../invoices/invoice";
+import type { FoundContract, Invoice } from "../invoices/invoice";
 import { InvoiceReading } from "../invoices/InvoiceReading";
+import { noteText } from "../theme/text";
 import type { Typed } from "./rules/fields";
 import {
-  fill,
-  type Filled,
-  isEmpty,
-  isSame,
-  NOTHING_FILLED,
+  conflictsOf,
+  own,
+  type Owned,
+  OWNED_FIELD,
+  readOwned,
   textsBefore,
   textsOf,
 } from "./rules/from-invoice";
+
+/** The form's texts, with the hidden field. */
+export type TypedWithOwned = Typed & Readonly<Partial<Record<typeof OWNED_FIELD, string>>>;
 
 export interface InvoiceFieldsProps {
   file: File;
   today: IsoDay;
   /** The field of the file, which is in the form. */
   input: RefObject<HTMLInputElement | null>;
-  onForget: () => void;
+  onRefused: () => void;
 }
 
-/** Reads an invoice into the empty fields of the form, and offers its values for filled ones. Comes at the first file. */
-export function InvoiceFields({ file, today, input, onForget }: InvoiceFieldsProps) {
+/** Reads an invoice into the form: all of its values, or none before the visitor has chosen between them and what is typed. */
+export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsProps) {
   const form = useForm();
-  const { values: typed } = useFormState<Typed>({ subscription: { values: true } });
-  const filled = useRef<Filled>(NOTHING_FILLED);
+  const { values } = useFormState<TypedWithOwned>({ subscription: { values: true } });
+  /** The values of an invoice that differ from what is typed. */
+  const [offered, setOffered] = useState<Owned>();
 
-  const current = () => form.getState().values as Typed;
-  const write = (texts: Typed) => {
-    const element = input.current?.form;
-    if (element) setTexts(form, element, texts);
+  const current = () => form.getState().values as TypedWithOwned;
+  const ownedNow = () => readOwned(current()[OWNED_FIELD]);
+  const element = () => input.current?.form;
+  const write = (texts: Typed, owned: Owned) => {
+    const target = element();
+    const next = own(owned, current(), texts);
+    if (target) setTexts(form, target, { ...texts, [OWNED_FIELD]: JSON.stringify(next) });
   };
-  const take = (texts: Typed) => {
-    filled.current = fill(filled.current, current(), texts);
-    write(texts);
+  const isOf = (invoice: Invoice, owned: Owned | undefined) => owned?.fingerprint === invoice.fingerprint;
+
+  const take = (invoice: Invoice, contract: FoundContract) => {
+    setOffered(undefined);
+    const owned = ownedNow();
+    const { point = "" } = contract;
+    // The same contract again changes nothing.
+    if (isOf(invoice, owned) && owned?.point === point) return;
+    const target = element();
+    if (owned && target) setTexts(form, target, { ...textsBefore(owned, current()), [OWNED_FIELD]: "" });
+    const { fingerprint } = invoice;
+    const next: Owned = { fingerprint, fileName: file.name, point, texts: {}, before: {} };
+    const texts = textsOf(contract);
+    if (conflictsOf(current(), texts).length > 0) setOffered({ ...next, texts });
+    else write(texts, next);
   };
-  const replace = (texts: Typed) => {
-    take(texts);
-    // The button goes away, and must not take the focus with it: the visitor is led to the field that has the value now.
+  const replace = (offer: Owned) => {
+    write(offer.texts, ownedNow() ?? { ...offer, texts: {} });
+    setOffered(undefined);
+    // The button goes away, and must not take the focus with it.
+    input.current?.focus();
+  };
+  /** An answer to a question on this invoice belongs to it. */
+  const answer = (texts: Typed) => {
+    const owned = ownedNow() ?? (offered && { ...offered, texts: {} });
+    if (owned) write(texts, owned);
     const [name = ""] = Object.keys(texts);
-    const field = input.current?.form?.elements.namedItem(name);
-    if (!(field instanceof HTMLElement)) return;
-    const fold = field.closest("details");
-    if (fold) fold.open = true;
-    field.focus();
+    const field = element()?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
   };
-  const undo = () => {
-    write(textsBefore(filled.current, current()));
-    filled.current = NOTHING_FILLED;
-  };
-  // Another file takes back what this one has filled in.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(undo, [file]);
-  const takeContract = (contract: InvoiceContract) => {
-    undo();
-    for (const texts of Object.values(textsOf(contract))) if (texts && isEmpty(current(), texts)) take(texts);
-  };
-  const offer = (contract: InvoiceContract, { id, text }: ContractLine) => {
-    const texts = textsOf(contract)[id];
-    if (!texts || isSame(typed, texts)) return null;
-    return (
-      <button type="button" css={textButton} onClick={() => replace(texts)}>
-        {`Remplacer par ${text}`}
-      </button>
-    );
-  };
-  const forget = () => {
-    undo();
-    onForget();
-  };
+  const conflicts = offered ? conflictsOf(values, offered.texts) : [];
   return (
-    <InvoiceReading
-      key={`${file.name} ${file.lastModified}`}
-      file={file}
-      today={today}
-      onRead={takeContract}
-      offer={offer}
-      onForget={forget}
-    />
+    <>
+      <InvoiceReading
+        file={file}
+        today={today}
+        typedEnd={values.contractEnd ?? ""}
+        isOpenEnded={values.openEnded === TICKED}
+        chosenBefore={(invoice) => (isOf(invoice, ownedNow()) ? ownedNow()?.point : undefined)}
+        onRead={take}
+        onRefused={onRefused}
+        onEnd={(day) => answer({ contractEnd: day, openEnded: "" })}
+        onOpenEnded={() => answer({ openEnded: values.openEnded === TICKED ? "" : TICKED })}
+      />
+      {offered && conflicts.length > 0 && (
+        <div role="group" aria-label="Vos réponses et la facture">
+          <p css={noteText}>
+            {`Vos réponses ne sont pas celles de la facture\u00a0: ${conflicts.join(", ")}. Rien n’en est repris.`}
+          </p>
+          <button type="button" css={secondaryButton} onClick={() => replace(offered)}>
+            Remplacer par la facture
+          </button>
+        </div>
+      )}
+    </>
   );
 }

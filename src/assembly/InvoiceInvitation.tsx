@@ -1,14 +1,31 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { useForm, useFormState } from "react-final-form";
 
+import { textButton } from "../components/Button";
+import { setTexts } from "../forms/elements";
 import { Labelled, tied } from "../forms/Field";
 import { fileBox } from "../forms/field.styles";
 import type { IsoDay } from "../french/dates";
-import { alertText } from "../theme/text";
-import type { InvoiceFieldsProps } from "./InvoiceFields";
+import { alertText, noteText } from "../theme/text";
+import { space } from "../theme/tokens";
+import type { InvoiceFieldsProps, TypedWithOwned } from "./InvoiceFields";
+import { OWNED_FIELD, readOwned, textsBefore } from "./rules/from-invoice";
 
 const NOT_LOADED =
   "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.";
+
+/** Below all columns of the form. */
+const results = css({ gridColumn: "1 / -1", display: "grid", gap: space(1), justifyItems: "start" });
+
+const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
+
+/** A file that is read. Each choice is a reading of its own, also that of the same file. */
+interface Reading {
+  file: File;
+  number: number;
+}
 
 interface InvoiceInvitationProps {
   texts: Queries.InvoiceTexts;
@@ -20,44 +37,49 @@ interface InvoiceInvitationProps {
  * the first file.
  */
 export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
+  const form = useForm();
+  const { values } = useFormState<TypedWithOwned>({ subscription: { values: true } });
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
+  const [reading, setReading] = useState<Reading>();
   const [Fields, setFields] = useState<ComponentType<InvoiceFieldsProps>>();
+  const [note, setNote] = useState("");
   const [problem, setProblem] = useState("");
+  const [isRefused, setRefused] = useState(false);
   const field = { name: "facture", label: texts.invoiceText, hint: texts.invoiceNote, wide: true };
+  const ownedText = values[OWNED_FIELD];
+  const owned = readOwned(ownedText);
 
   const read = useCallback(() => {
-    const [chosen] = input.current?.files ?? [];
-    if (!chosen) return;
+    const files = [...(input.current?.files ?? [])];
+    const file = files.find(isPdf) ?? files[0];
+    if (!file) return;
     setProblem("");
-    setFile(chosen);
+    setRefused(false);
+    setNote(files.length > 1 ? `Un seul fichier\u00a0: ${file.name} est lu.` : "");
+    setReading((former) => ({ file, number: (former?.number ?? 0) + 1 }));
     import(/* webpackChunkName: "invoices" */ "./InvoiceFields").then(
       ({ InvoiceFields }) => setFields(() => InvoiceFields),
       () => setProblem(NOT_LOADED),
     );
   }, []);
+  // The visitor may have chosen or dropped a file before hydration.
+  useEffect(read, [read]);
+
   useEffect(() => {
-    // The visitor may have chosen a file before hydration.
-    read();
-    const form = input.current?.form;
-    const drop = (event: DragEvent) => {
-      const { target, dataTransfer } = event;
-      if (!input.current || target === input.current || !dataTransfer?.types.includes("Files")) return;
-      // Otherwise the browser leaves the page and opens the file.
-      event.preventDefault();
-      if (event.type === "dragover") return;
-      input.current.files = dataTransfer.files;
-      read();
-    };
-    form?.addEventListener("dragover", drop);
-    form?.addEventListener("drop", drop);
-    return () => {
-      form?.removeEventListener("dragover", drop);
-      form?.removeEventListener("drop", drop);
-    };
-  }, [read]);
+    // After a reload, the state lacks the texts of fields that only the other page shows.
+    const element = input.current?.form;
+    const typed = form.getState().values as TypedWithOwned;
+    const { texts: kept = {} } = readOwned(ownedText) ?? {};
+    const missing = Object.entries(kept).filter(([name]) => element && !element.elements.namedItem(name));
+    const lost = missing.filter(([name]) => typed[name as keyof TypedWithOwned] === undefined);
+    if (element && lost.length > 0) setTexts(form, element, Object.fromEntries(lost));
+  }, [form, ownedText]);
+
   const forget = () => {
-    setFile(undefined);
+    setReading(undefined);
+    setNote("");
+    const element = input.current?.form;
+    if (owned && element) setTexts(form, element, { ...textsBefore(owned, values), [OWNED_FIELD]: "" });
     if (!input.current) return;
     input.current.value = "";
     input.current.focus();
@@ -76,10 +98,31 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
           onChange={read}
         />
       </Labelled>
+      {/* A text field, because the draft and a reload keep those. */}
+      <input type="text" hidden name={OWNED_FIELD} defaultValue="" />
       <div role="alert" css={alertText}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
-      {file && Fields && <Fields file={file} today={today} input={input} onForget={forget} />}
+      <div css={results}>
+        {note && <p css={noteText}>{note}</p>}
+        {reading && Fields && (
+          <Fields
+            key={reading.number}
+            file={reading.file}
+            today={today}
+            input={input}
+            onRefused={() => setRefused(true)}
+          />
+        )}
+        {owned && (!reading || isRefused) && (
+          <p css={noteText}>{`Réponses reprises de la facture «\u00a0${owned.fileName}\u00a0».`}</p>
+        )}
+        {(owned ?? reading) && (
+          <button type="button" css={textButton} onClick={forget}>
+            Oublier cette facture
+          </button>
+        )}
+      </div>
     </>
   );
 }

@@ -91,9 +91,9 @@ export function KeepMeeting({ plan, typed }: KeepMeetingProps) {
   const day = dayInFrench(meeting);
   const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (!currentTarget.form) return;
-    if (isKept) return setTexts(form, currentTarget.form, { keptMeeting: "" } satisfies Typed);
+    if (isKept) { setTexts(form, currentTarget.form, { keptMeeting: "" } satisfies Typed); return; }
     const kept: Typed = { keptMeeting: meeting, ...(typed.renewal ? {} : YEARLY) };
-    return setTexts(form, currentTarget.form, kept);
+    setTexts(form, currentTarget.form, kept);
   };
   return (
     <button type="button" onClick={choose} css={keepButton}>

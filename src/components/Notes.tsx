@@ -6,11 +6,14 @@ import { typeset } from "./typeset";
 
 const notesStyles = css(noteText, { display: "grid", gap: space(1), alignContent: "start" });
 
-/** A list of notes in small text. */
-export const Notes = ({ of }: { of: readonly string[] }) => (
-  <ul css={notesStyles}>
-    {of.map((note) => (
-      <li key={note}>{typeset(note)}</li>
-    ))}
-  </ul>
-);
+/** A list of notes in small text; nothing without notes. */
+export function Notes({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul css={notesStyles}>
+      {of.map((note) => (
+        <li key={note}>{typeset(note)}</li>
+      ))}
+    </ul>
+  );
+}

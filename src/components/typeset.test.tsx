@@ -23,7 +23,7 @@ it.each([
 it.each([
   ["en Île-de-France, à Paris", ["Île-de-France"]],
   ["Levallois-Perret (92)", []],
-  ["consomme-t-il", []],
+  ["consomme-t-il", ["consomme-t-il"]],
   [
     "audit 2-3\u00a0semaines, puis 2\u00a0à\u00a04\u00a0mois",
     ["2-3\u00a0semaines", "2\u00a0à\u00a04\u00a0mois"],

@@ -13,8 +13,8 @@ const SET_APART_PARTS = [
   "\\d{1,9}(?:er|re|e)(?![\\p{L}\\d])",
   // « 2-3 semaines », « 2 à 4 mois ».
   "\\d{1,9}(?:-|\\sà\\s)\\d{1,9}\\s\\p{Ll}+",
-  // « Île-de-France ».
-  "\\p{Lu}\\p{L}{0,30}(?:-\\p{L}+)+",
+  // « Île-de-France », « e-mail », « avancez-la ».
+  "\\p{L}{1,30}(?:-\\p{L}+)+",
 ];
 const SET_APART = new RegExp(`(${SET_APART_PARTS.join("|")})`, "u");
 const ORDINAL = /^(?<number>\d+)(?<letters>er|re|e)$/;

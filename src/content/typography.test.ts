@@ -18,6 +18,7 @@ describe("French spaces", () => {
     ["2,5 M€ environ", "2,5\u00a0M€ environ"],
     ["85 lots, Paris 11e", "85\u00a0lots, Paris\u00a011e"],
     ["depuis le 1er juillet 2023", "depuis le 1er\u00a0juillet 2023"],
+    ["900 € par an, pas d’honoraires", "900\u00a0€ par\u00a0an, pas\u00a0d’honoraires"],
     ["Montreuil (93)", "Montreuil\u00a0(93)"],
     ["selon l’article 24", "selon l’article\u00a024"],
     ["les 12 mois", "les 12\u00a0mois"],

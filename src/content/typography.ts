@@ -19,6 +19,9 @@ const UNBREAKABLE_SPACES: readonly RegExp[] = [
   /(?<=(?<!\d)1er) (?=\p{Ll})/gu,
   /(?<=(?<!\p{L})[Aa]rticles?) (?=\d)/gu,
   / (?=\(\d{2,3}\))/g,
+  // « par an », « pas d’honoraires »
+  /(?<=(?<!\p{L})par) (?=an(?!\p{L}))/gu,
+  /(?<=(?<!\p{L})[Pp]as) (?=d’)/gu,
 ];
 
 /** Sets the no-break spaces of a text, also a missing one before `%`. U+202F becomes U+00A0, which all fonts have. NFC makes accents searchable. */

@@ -14,8 +14,6 @@ export interface FieldDescription {
   label: string;
   required?: boolean;
   hint?: string;
-  /** Follows the browser's message, which may be short and in another language (RGAA 11.11). */
-  suggestion?: string;
   wide?: boolean;
   autoComplete?: string;
   maxLength?: number;
@@ -101,7 +99,7 @@ export function Labelled({ field, message, children }: LabelledProps) {
       {message && (
         <p id={ids.message}>
           {/* The key, because a text that changes must be a new element on a translated page. */}
-          <span key={message}>{message}</span> {field.suggestion && <span>{field.suggestion}</span>}
+          <span key={message}>{message}</span>
         </p>
       )}
     </div>

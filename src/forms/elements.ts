@@ -85,20 +85,16 @@ export function setTexts(form: AnyForm, element: HTMLFormElement, values: object
   });
 }
 
-/** The browser's message about an invalid field. */
-function messageOf({ title, validationMessage, validity }: HTMLInputElement) {
-  // Firefox appends the title; other browsers show it only in their bubble.
-  const lacksTitle = validity.patternMismatch && !validationMessage.includes(title);
-  return (lacksTitle ? `${validationMessage} ${title}.` : validationMessage) || "Vérifiez cette réponse.";
-}
+/** Browsers take « 2.000 » for 2, and « 12e3 » for 12 000. */
+const isNumberInDigits = ({ type, value }: HTMLInputElement) => type !== "number" || /^\d*$/.test(value);
 
-/** @returns a message for each invalid field, by the field's name. */
-export function browserProblems(formName: string): Readonly<Record<string, string>> {
+/** @returns the names of the invalid fields. */
+export function invalidFields(formName: string): string[] {
   const form = formNamed(formName);
-  if (!form) return {};
+  if (!form) return [];
   // The selector `:invalid` would make jsdom fire the fields' `invalid` events again.
-  const invalidFields = fieldsOf(form).filter(({ validity }) => !validity.valid);
-  return Object.fromEntries(invalidFields.map((field) => [field.name, messageOf(field)]));
+  const invalid = fieldsOf(form).filter((field) => !field.validity.valid || !isNumberInDigits(field));
+  return invalid.map(({ name }) => name);
 }
 
 /** Keeps a form's values while the visitor is on another page of the site, in this tab's memory only. */

@@ -1,26 +1,20 @@
 import { css } from "@emotion/react";
 import { Link } from "gatsby";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { buttonRow, secondaryButton, textButton } from "../components/Button";
-import type { IsoDay } from "../french/dates";
-import { alertText, noteText } from "../theme/text";
+import { Notes } from "../components/Notes";
+import { dayInFrench, type IsoDay } from "../french/dates";
+import { alertText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { type ContractLine, nameOf, remarksOn } from "./contract-lines";
-import { ContractValues } from "./ContractValues";
+import { linesOf, nameOf, remarksOn, summaryOf, WHICH_END } from "./contract-lines";
 import { handOver } from "./hand-over";
-import type { Invoice, InvoiceContract } from "./invoice";
+import type { FoundContract, Invoice } from "./invoice";
 import { readFile } from "./read-file";
 import { Refusal } from "./refusals";
+import { Strips } from "./Strips";
 
-const panel = css({
-  display: "grid",
-  // In the home page's band, below both columns.
-  gridColumn: "1 / -1",
-  gap: space(2),
-  marginTop: space(2),
-  "> *": { minWidth: 0 },
-});
+const panel = css({ display: "grid", gap: space(1), marginTop: space(2), "> *": { minWidth: 0 } });
 
 /** Contracts of one invoice that buttons choose from. The table of buildings takes more. */
 const MOST_CHOICES = 2;
@@ -28,39 +22,17 @@ const MOST_CHOICES = 2;
 export interface InvoiceReadingProps {
   file: File;
   today: IsoDay;
-  /** Takes the contract's values into empty fields. */
-  onRead: (contract: InvoiceContract) => void;
-  /** What is offered beside a line of the contract. */
-  offer: (contract: InvoiceContract, line: ContractLine) => ReactNode;
-  onForget: () => void;
-}
-
-interface ChoiceProps {
-  contracts: readonly InvoiceContract[];
-  chosen: InvoiceContract | undefined;
-  choose: (contract: InvoiceContract) => void;
-}
-
-function ContractChoice({ contracts, chosen, choose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id}>{`Cette facture a ${contracts.length}\u00a0contrats\u00a0: choisissez celui à préparer.`}</p>
-      <div css={buttonRow}>
-        {contracts.map((contract) => (
-          <button
-            key={nameOf(contract)}
-            type="button"
-            aria-pressed={contract === chosen}
-            css={secondaryButton}
-            onClick={() => choose(contract)}
-          >
-            {nameOf(contract)}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
+  /** The end in the form's field. */
+  typedEnd: string;
+  /** The form says that the contract has no end. */
+  isOpenEnded: boolean;
+  /** The contract of the same invoice that was chosen before, by its point. */
+  chosenBefore: (invoice: Invoice) => string | undefined;
+  onRead: (invoice: Invoice, contract: FoundContract) => void;
+  onRefused: () => void;
+  /** The visitor has chosen one of the candidates. */
+  onEnd: (day: IsoDay) => void;
+  onOpenEnded: () => void;
 }
 
 function messageOf(error: unknown): string {
@@ -69,15 +41,87 @@ function messageOf(error: unknown): string {
   return new Refusal("unsupported").message;
 }
 
-/** Reads a file once, and shows each value beside the part of the page where it stands. */
-export function InvoiceReading({ file, today, onRead, offer, onForget }: InvoiceReadingProps) {
+interface ChoiceProps {
+  contracts: readonly FoundContract[];
+  chosen: FoundContract | undefined;
+  choose: (contract: FoundContract) => void;
+}
+
+const ContractChoice = ({ contracts, chosen, choose }: ChoiceProps) => (
+  <div css={buttonRow}>
+    {contracts.map((contract) => (
+      <button
+        key={nameOf(contract)}
+        type="button"
+        aria-pressed={contract === chosen}
+        css={secondaryButton}
+        onClick={() => choose(contract)}
+      >
+        {nameOf(contract)}
+      </button>
+    ))}
+  </div>
+);
+
+interface CandidatesProps {
+  file: File;
+  contract: FoundContract;
+  onEnd: (day: IsoDay) => void;
+  onNone: () => void;
+}
+
+/** « Quelle est la fin du contrat ? »: the days that were found, each on its part of the page. */
+function Candidates({ file, contract, onEnd, onNone }: CandidatesProps) {
+  const lines = contract.candidates.map(({ day, box }) => ({ label: "", text: dayInFrench(day), box }));
+  const choose = (index: number) => {
+    const day = contract.candidates[index]?.day;
+    return (
+      <div>
+        <button
+          type="button"
+          css={secondaryButton}
+          aria-label={`C’est celle-ci\u00a0: ${lines[index]?.text ?? ""}`}
+          onClick={() => day && onEnd(day)}
+        >
+          C’est celle-ci
+        </button>
+      </div>
+    );
+  };
+  return (
+    <>
+      <Strips file={file} lines={lines} after={choose} />
+      <div>
+        <button type="button" css={textButton} onClick={onNone}>
+          Aucune
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The sentence on an invoice with several contracts, of which none is chosen yet. */
+function statusOfMany({ contracts: { length } }: Invoice): string {
+  if (length <= MOST_CHOICES)
+    return `Cette facture a ${length}\u00a0contrats\u00a0: choisissez celui à préparer`;
+  return `Cette facture a ${length}\u00a0compteurs\u00a0: le tableau des immeubles les prend tous`;
+}
+
+/** Reads a file once, says in one line what was found, and asks about the end where it is not proven. */
+export function InvoiceReading(props: InvoiceReadingProps) {
+  const { file, today, typedEnd, isOpenEnded, chosenBefore, onRead, onRefused, onEnd, onOpenEnded } = props;
   const [invoice, setInvoice] = useState<Invoice>();
   const [problem, setProblem] = useState("");
-  const [chosen, setChosen] = useState<InvoiceContract>();
+  const [chosen, setChosen] = useState<FoundContract>();
+  const [hasNone, setNone] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const statusElement = useRef<HTMLParagraphElement>(null);
 
-  const choose = (contract: InvoiceContract) => {
+  const choose = (read: Invoice, contract: FoundContract) => {
     setChosen(contract);
-    onRead(contract);
+    setNone(false);
+    setOpen(false);
+    onRead(read, contract);
   };
   useEffect(() => {
     let isCurrent = true;
@@ -85,52 +129,73 @@ export function InvoiceReading({ file, today, onRead, offer, onForget }: Invoice
       if (!isCurrent) return;
       setInvoice(read);
       const [first, ...others] = read.contracts;
-      if (first && others.length === 0) choose(first);
+      const before = read.contracts.find(({ point }) => point && point === chosenBefore(read));
+      const only = others.length === 0 ? first : before;
+      if (only) choose(read, only);
     };
-    readFile(file).then(show, (error: unknown) => isCurrent && setProblem(messageOf(error)));
+    const refuse = (error: unknown) => {
+      if (!isCurrent) return;
+      setProblem(messageOf(error));
+      onRefused();
+    };
+    readFile(file).then(show, refuse);
     return () => {
       isCurrent = false;
     };
-    // The component has the file as its key.
+    // The component has the reading as its key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const contracts = invoice?.contracts ?? [];
-  const isBusy = !invoice && !problem;
-  const done = invoice ? "Facture lue. Vérifiez chaque valeur." : "";
-  const status = isBusy ? "Lecture de la facture…" : done;
+  const candidate = chosen?.candidates.find(({ day }) => day === typedEnd);
+  const withEnd = chosen && candidate ? { ...chosen, end: candidate.day } : chosen;
+  const isAsked = chosen !== undefined && chosen.candidates.length > 0 && !candidate && !hasNone;
+  const isMissing = withEnd !== undefined && !withEnd.end && !withEnd.isOpenEnded && !isAsked;
+  const many = invoice && !chosen ? statusOfMany(invoice) : "";
+  const found = isAsked ? WHICH_END : ((withEnd && summaryOf(withEnd)) ?? many);
+  const status = invoice || problem ? found : "Lecture de la facture…";
+  const lines = chosen ? linesOf(chosen) : [];
+  const closeQuestion = () => {
+    setNone(true);
+    // The button goes away, and must not take the focus with it.
+    statusElement.current?.focus();
+  };
   return (
     <div css={panel}>
-      <p role="status" css={noteText}>
+      <p ref={statusElement} role="status" tabIndex={-1} css={strongText}>
         <span key={status}>{status}</span>
       </p>
       <div role="alert" css={alertText}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
-      {contracts.length > 1 && contracts.length <= MOST_CHOICES && (
-        <ContractChoice contracts={contracts} chosen={chosen} choose={choose} />
-      )}
-      {contracts.length > MOST_CHOICES && (
-        <Link to="/livre-blanc#immeubles" css={secondaryButton} onClick={() => handOver(file)}>
-          {`${contracts.length}\u00a0compteurs\u00a0: ouvrir le tableau`}
-        </Link>
-      )}
-      {chosen && (
-        <ContractValues
-          key={nameOf(chosen)}
-          file={file}
-          contract={chosen}
-          remarks={remarksOn(chosen, invoice?.day, today)}
-          offer={(line) => offer(chosen, line)}
+      {invoice && invoice.contracts.length > 1 && invoice.contracts.length <= MOST_CHOICES && (
+        <ContractChoice
+          contracts={invoice.contracts}
+          chosen={chosen}
+          choose={(contract) => choose(invoice, contract)}
         />
       )}
-      {!isBusy && (
+      {invoice && invoice.contracts.length > MOST_CHOICES && (
+        <Link to="/livre-blanc#immeubles" css={secondaryButton} onClick={() => handOver(file)}>
+          Ouvrir le tableau
+        </Link>
+      )}
+      {isMissing && (
         <div>
-          <button type="button" css={textButton} onClick={onForget}>
-            Oublier cette facture
+          <button type="button" css={secondaryButton} aria-pressed={isOpenEnded} onClick={onOpenEnded}>
+            Mon contrat n’a pas de fin
           </button>
         </div>
       )}
+      {chosen && isAsked && <Candidates file={file} contract={chosen} onEnd={onEnd} onNone={closeQuestion} />}
+      {lines.length > 0 && (
+        <div>
+          <button type="button" aria-expanded={isOpen} css={textButton} onClick={() => setOpen(!isOpen)}>
+            Voir sur la facture
+          </button>
+          {isOpen && <Strips file={file} lines={lines} />}
+        </div>
+      )}
+      {invoice && remarksOn(invoice, today).length > 0 && <Notes of={remarksOn(invoice, today)} />}
     </div>
   );
 }

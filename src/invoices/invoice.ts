@@ -1,39 +1,50 @@
-/** The shapes of what is read of an invoice. */
-import type { Renewal } from "../contract/read-renewal";
+/** The shapes of what is read of an invoice. All are plain: the worker posts them to the page. */
 import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";
-import type { OneEnergy } from "./headings";
 import type { Box } from "./layout";
 
-/** A value with the part of the page where it stands. */
-export interface Placed<Value> {
-  value: Value;
+export type OneEnergy = "electricite" | "gaz";
+
+/** What an invoice says of one contract. Undefined: not found. */
+export interface InvoiceContract {
+  energy: OneEnergy | undefined;
+  /** 14 digits, or GI and six digits. */
+  point: string | undefined;
+  /** Only a proven one. */
+  end: IsoDay | undefined;
+  /** « durée indéterminée » */
+  isOpenEnded: boolean;
+  notice: Period | undefined;
+  /** Months of a tacit renewal. */
+  renewal: number | undefined;
+  /** Unit: kVA. */
+  power: number | undefined;
+  /** Unit: MWh a year. */
+  consumption: number | undefined;
+  meter: "small" | "large" | undefined;
+  name: string | undefined;
+}
+
+/** A day that may be the end of the contract. */
+interface EndCandidate {
+  day: IsoDay;
   box: Box;
 }
 
-export interface InvoiceContract {
-  energy: Placed<OneEnergy> | undefined;
-  /** 14 digits, or GI and six digits. */
-  point: Placed<string> | undefined;
-  end: Placed<IsoDay> | undefined;
-  /** Different ends for one meter, of which none is taken. */
-  otherEnds: readonly Placed<IsoDay>[];
-  notice: Placed<Period> | undefined;
-  renewal: Placed<Renewal> | undefined;
-  /** In kVA. */
-  power: Placed<number> | undefined;
-  /** In MWh a year. */
-  consumption: Placed<number> | undefined;
-  segment: Placed<string> | undefined;
-  /** Null where the invoice does not say it. */
-  meter: "small" | "large" | null;
-  name: Placed<string> | undefined;
-  address: Placed<string> | undefined;
-  supplier: Placed<string> | undefined;
+/** A contract with the parts of the pages that it was read from. */
+export interface FoundContract extends InvoiceContract {
+  places: Partial<Record<keyof InvoiceContract, Box>>;
+  /** At most three, the best first. Empty with a proven end. */
+  candidates: readonly EndCandidate[];
 }
 
 export interface Invoice {
+  /** The invoice's own day. */
   day: IsoDay | undefined;
   /** One for each meter; at least one. */
-  contracts: readonly InvoiceContract[];
+  contracts: readonly FoundContract[];
+  /** Numbers of the pages that were not read. */
+  unreadPages: readonly number[];
+  /** The same for the same bytes. */
+  fingerprint: string;
 }

@@ -1,57 +1,49 @@
 /** Gives each meter of an invoice its own values. */
-import type { Point } from "./find-meter";
+import type { Found } from "./find-values";
 import { sectionOf } from "./headings";
-import type { Candidate } from "./search";
+import type { Cell } from "./layout";
+import { above } from "./neighbours";
 
 /** One meter: every place where its number stands. */
-interface Meter {
+export interface Meter {
   number: string;
-  points: readonly Point[];
+  points: readonly Found<string>[];
 }
 
-export function metersOf(points: readonly Point[]): Meter[] {
+export function metersOf(points: readonly Found<string>[]): Meter[] {
   const numbers = [...new Set(points.map(({ value }) => value))];
   return numbers.map((number) => ({ number, points: points.filter(({ value }) => value === number) }));
 }
 
-interface PlacedMeter {
-  meter: Meter;
-  point: Point;
+/** The first cell of the block of lines that the label of a value stands in. */
+function topOf({ page, cell, label }: Found<unknown>): Cell {
+  let top = label.cells[0] ?? cell;
+  for (let next = above(page, top); next; next = above(page, top)) top = next;
+  return top;
 }
 
-/** The meter, if all places are of one. */
-function oneOf(found: readonly PlacedMeter[]): Meter | undefined {
-  const [first] = found;
-  return first && found.every(({ meter }) => meter === first.meter) ? first.meter : undefined;
+/** The meter that alone stands in the line of a value, or else in its block of lines, or else under its heading. */
+function ownerOf(found: Found<unknown>, meters: readonly Meter[]): Meter | undefined {
+  const { cell, page } = found;
+  const metersWhere = (isNear: (point: Found<string>) => boolean) =>
+    meters.filter(({ points }) => points.some((point) => point.page === page && isNear(point)));
+  const inLine = metersWhere((point) => point.cell.line === cell.line);
+  if (inLine.length === 1) return inLine[0];
+  const top = topOf(found);
+  const inBlock = metersWhere((point) => topOf(point) === top);
+  if (inBlock.length === 1) return inBlock[0];
+  const section = sectionOf(page, cell);
+  if (!section) return undefined;
+  const inSection = metersWhere((point) => sectionOf(page, point.cell) === section);
+  return inSection.length === 1 ? inSection[0] : undefined;
 }
 
-/** The meter whose part of the invoice a value stands in; undefined if it may be any. */
-function ownerOf({ cell, reader }: Candidate<unknown>, meters: readonly Meter[]): Meter | undefined {
-  const onPage = meters.flatMap((meter) =>
-    meter.points.filter((point) => point.reader === reader).map((point): PlacedMeter => ({ meter, point })),
-  );
-  const inLine = oneOf(onPage.filter(({ point }) => point.cell.line === cell.line));
-  if (inLine) return inLine;
-  const section = sectionOf(reader, cell);
-  const inSection = onPage.filter(({ point }) => sectionOf(reader, point.cell) === section);
-  const alone = section && oneOf(inSection);
-  if (alone) return alone;
-  // Without a heading, values stand below the number of their meter.
-  const before = inSection.filter(({ point }) => point.cell.line <= cell.line);
-  if (!section && before.length < inSection.length) return undefined;
-  return before.sort((one, other) => other.point.cell.line - one.point.cell.line)[0]?.meter;
-}
-
-/** The values of one meter. @param isShared a value that stands apart from all meters counts for each. */
-export function valuesFor<Value>(
-  found: readonly Candidate<Value>[],
+/** The values of one meter. With several meters, a value that no meter owns is of none. */
+export function valuesFor<Each extends Found<unknown>>(
+  found: readonly Each[],
   meter: Meter | undefined,
   meters: readonly Meter[],
-  isShared: boolean,
-): Candidate<Value>[] {
+): Each[] {
   if (!meter || meters.length < 2) return [...found];
-  const owned = found.map((candidate) => ({ candidate, owner: ownerOf(candidate, meters) }));
-  const own = owned.filter(({ owner }) => owner === meter).map(({ candidate }) => candidate);
-  if (own.length > 0 || !isShared) return own;
-  return owned.filter(({ owner }) => !owner).map(({ candidate }) => candidate);
+  return found.filter((each) => ownerOf(each, meters) === meter);
 }

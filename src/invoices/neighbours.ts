@@ -21,37 +21,23 @@ const isWithin = (inner: Box, outer: Box) =>
 const sharesColumn = (one: Box, other: Box) =>
   isAligned(one, other) || isWithin(one, other) || isWithin(other, one);
 
-export const rightOf = (page: Page, cell: Cell): Cell | undefined =>
-  page.lines[cell.line]?.find((each) => each.left > cell.left);
-
 export const leftOf = (page: Page, cell: Cell): Cell | undefined =>
   page.lines[cell.line]?.findLast((each) => each.left < cell.left);
 
-/** The next cell of the column below, at most two lines away. */
-export function below(page: Page, cell: Cell): Cell | undefined {
-  const isFar = (other: Cell) => other.top - cell.bottom > WIDEST_LINE_GAP * cell.size;
-  for (const line of page.lines.slice(cell.line + 1)) {
-    if (line.every(isFar)) return undefined;
+/** The next cell of the column, at most two lines away. @param step 1 for the cell below, -1 for that above. */
+function nextInColumn(page: Page, cell: Cell, step: 1 | -1): Cell | undefined {
+  const gapTo = (other: Cell) => (step > 0 ? other.top - cell.bottom : cell.top - other.bottom);
+  for (let index = cell.line + step; page.lines[index]; index += step) {
+    const line = page.lines[index] ?? [];
+    if (line.every((each) => gapTo(each) > WIDEST_LINE_GAP * cell.size)) return undefined;
     const found = line.find((each) => sharesColumn(each, cell));
     if (found) return found;
   }
   return undefined;
 }
 
-/** The next cell of the column above, at most two lines away. */
-export function above(page: Page, cell: Cell): Cell | undefined {
-  const isFar = (other: Cell) => cell.top - other.bottom > WIDEST_LINE_GAP * cell.size;
-  for (const line of page.lines.slice(0, cell.line).reverse()) {
-    if (line.every(isFar)) return undefined;
-    const found = line.find((each) => sharesColumn(each, cell));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** The next cell of the line; the cell below if the line ends here. */
-export const besideOrBelow = (page: Page, cell: Cell): Cell | undefined =>
-  page.lines[cell.line]?.find((each) => each.left > cell.right) ?? below(page, cell);
+export const below = (page: Page, cell: Cell) => nextInColumn(page, cell, 1);
+export const above = (page: Page, cell: Cell) => nextInColumn(page, cell, -1);
 
 /** The smallest box around all boxes, which stand on one page. */
 export function unionOf(first: Box, ...others: readonly Box[]): Box {

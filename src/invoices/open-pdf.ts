@@ -1,7 +1,6 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-import { TooManyTexts } from "./pdf-text";
-import { LARGEST_FILE, MOST_PAGES, MOST_TIME, Refusal } from "./refusals";
+import { MOST_PAGES, Refusal } from "./refusals";
 
 const OPTIONS = {
   // No code from the file, and none that the policy forbids.
@@ -16,62 +15,63 @@ const OPTIONS = {
   disableFontFace: true,
   isImageDecoderSupported: false,
   isOffscreenCanvasSupported: false,
+  // A page whose data is broken is not read in part.
+  stopAtErrors: true,
+  // Unit: pixels. A few bytes can claim a picture of any size.
+  maxImageSize: 16_000_000,
   // Errors only.
   verbosity: 0,
 };
 
-/** Readers accept `%PDF-` anywhere in a file's first 1024 bytes. */
-const isPdf = (bytes: Uint8Array) =>
-  new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
+/** Readers accept `%PDF-` anywhere in a file's first 1024 bytes, and look for the end in the last ones. */
+const NEAR_EDGE = 1024;
+const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+
+/** Bytes above ASCII from which a file has compressed data. */
+const FEW_BINARY_BYTES = 2000;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/** A transfer as text has put a return before each line feed, also in compressed data, where line feeds stand alone. */
+function isTransferredAsText(bytes: Uint8Array): boolean {
+  let binary = 0;
+  let feedsAlone = 0;
+  bytes.forEach((byte, index) => {
+    if (byte > 127) binary += 1;
+    if (byte === LINE_FEED && bytes[index - 1] !== CARRIAGE_RETURN) feedsAlone += 1;
+  });
+  return binary > FEW_BINARY_BYTES && feedsAlone === 0;
+}
+
+const isCutOff = (bytes: Uint8Array) => !textOf(bytes.subarray(-2 * NEAR_EDGE)).includes("startxref");
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof TooManyTexts) return new Refusal("slow");
   const name = error instanceof Error ? error.name : "";
   if (name === "PasswordException") return new Refusal("password");
-  if (name === "InvalidPDFException") return new Refusal("damaged");
+  if (name === "InvalidPDFException" || name === "FormatError") return new Refusal("damaged");
   // The library failed: the file has what it does not know, or the browser is too old for it.
   return new Refusal("unsupported");
 }
 
-/**
- * Opens a PDF, reads it and closes it. @throws Refusal
- * @param worker runs the library, and stays for the next file unless its time is over. Tests in Node pass none.
- */
+/** Opens a PDF, reads it and closes it. @param settings further options of the library. @throws Refusal */
 export async function withPdf<Result>(
-  file: Blob,
+  file: ArrayBuffer,
   read: (document: PDFDocumentProxy) => Promise<Result>,
-  worker?: Worker,
+  settings: object = {},
 ): Promise<Result> {
-  if (file.size === 0) throw new Refusal("empty");
-  if (file.size > LARGEST_FILE) throw new Refusal("large");
-  const data = new Uint8Array(await file.arrayBuffer());
-  if (!isPdf(data)) throw new Refusal("notPdf");
-
-  const stopped = new AbortController();
-  const limits = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Refusal("slow")), MOST_TIME);
-    stopped.signal.addEventListener("abort", () => clearTimeout(timer));
-    // The browser cannot run the worker.
-    const fail = () => reject(new Refusal("unsupported"));
-    worker?.addEventListener("error", fail, { signal: stopped.signal });
-  });
-  const pdfWorker = worker && PDFWorker.create({ port: worker });
-  const task = getDocument({ ...OPTIONS, data, ...(pdfWorker && { worker: pdfWorker }) });
-  const work = async () => {
+  const bytes = new Uint8Array(file);
+  if (bytes.length === 0) throw new Refusal("empty");
+  if (!textOf(bytes.subarray(0, NEAR_EDGE)).includes("%PDF-")) throw new Refusal("notPdf");
+  if (isTransferredAsText(bytes) || isCutOff(bytes)) throw new Refusal("damaged");
+  const task = getDocument({ ...OPTIONS, ...settings, data: bytes });
+  try {
     const document = await task.promise;
     if (document.numPages > MOST_PAGES) throw new Refusal("long", document.numPages);
-    return read(document);
-  };
-  try {
-    return await Promise.race([work(), limits]);
+    return await read(document);
   } catch (error) {
-    const refusal = refusalOf(error);
-    // The file may keep it busy for ever, and it would not answer the library's own request to end.
-    if (refusal.reason === "slow") worker?.terminate();
-    throw refusal;
+    throw refusalOf(error);
   } finally {
-    stopped.abort();
     void task.destroy();
   }
 }

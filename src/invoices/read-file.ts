@@ -1,86 +1,96 @@
-/** Reads invoices in the browser. Comes by dynamic import at the first file, with the library; its worker is a file of the site. */
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
-
+/** Reads invoices in the browser, in a worker of the site that is ended after ten seconds. */
 import type { Invoice } from "./invoice";
 import type { Box } from "./layout";
-import { withPdf } from "./open-pdf";
-import { pagesOf } from "./pdf-text";
-import { readInvoice, refuseOthers } from "./read-invoice";
-import { Refusal } from "./refusals";
+import { LARGEST_FILE, MOST_TIME, Refusal } from "./refusals";
+import type { WorkerAnswer, WorkerRequest } from "./worker";
+import workerUrl from "./worker?file";
 
 /** Kept for the next file, so that it is read with the network cut. */
-let worker: Worker | undefined;
+let running: Promise<Worker> | undefined;
+/** The last request: the worker answers one at a time. */
+let last: Promise<unknown> = Promise.resolve();
 
-function startWorker(): Worker {
-  try {
-    worker ??= new Worker(workerUrl, { type: "module" });
-    return worker;
-  } catch {
-    throw new Refusal("unsupported");
-  }
-}
-
-/** @throws Refusal */
-async function open<Result>(file: Blob, read: (document: PDFDocumentProxy) => Promise<Result>) {
-  try {
-    return await withPdf(file, read, startWorker());
-  } catch (error) {
-    const isWorkerGone =
-      error instanceof Refusal && (error.reason === "slow" || error.reason === "unsupported");
-    if (isWorkerGone) worker = undefined;
-    throw error;
-  }
-}
-
-/** @throws Refusal */
-export const readFile = (file: Blob): Promise<Invoice> =>
-  open(file, async (document) => {
-    const pages = await pagesOf(document);
-    refuseOthers(pages);
-    return readInvoice(pages);
+/** The next message of the worker that is ours: pdf.js posts its own. @throws Refusal */
+function nextAnswer(worker: Worker, onFailure: Refusal, signal: AbortSignal): Promise<WorkerAnswer> {
+  return new Promise((resolve, reject) => {
+    const take = ({ data }: MessageEvent<Partial<WorkerAnswer>>) => {
+      if (data.state) resolve(data as WorkerAnswer);
+    };
+    worker.addEventListener("message", take, { signal });
+    worker.addEventListener("error", () => reject(onFailure), { signal });
   });
-
-/** In points, around a value. */
-const MARGIN = { across: 6, along: 8 };
-/** Pixels for a point: clear on screens of two pixels. */
-const SCALE = 2;
-/** In points: the width of a strip. */
-const WIDEST = 380;
-/** Pixels of a page: a page may claim to be metres wide. */
-const MOST_PIXELS = 8_000_000;
-
-async function drawPage(document: PDFDocumentProxy, number: number) {
-  const page = await document.getPage(number);
-  const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (width * height)));
-  const viewport = page.getViewport({ scale });
-  const canvas = window.document.createElement("canvas");
-  canvas.width = viewport.width;
-  canvas.height = viewport.height;
-  await page.render({ canvas, viewport }).promise;
-  return { canvas, scale };
 }
 
-function cut(page: HTMLCanvasElement, scale: number, box: Box): HTMLCanvasElement {
-  const strip = document.createElement("canvas");
-  const left = Math.max(box.left - MARGIN.along, 0) * scale;
-  const top = Math.max(box.top - MARGIN.across, 0) * scale;
-  strip.width = (Math.min(box.right - box.left, WIDEST) + 2 * MARGIN.along) * scale;
-  strip.height = (box.bottom - box.top + 2 * MARGIN.across) * scale;
-  strip.getContext("2d")?.drawImage(page, -left, -top);
-  return strip;
+async function start(): Promise<Worker> {
+  const started = new AbortController();
+  try {
+    const worker = new Worker(workerUrl);
+    await nextAnswer(worker, new Refusal("notLoaded"), started.signal);
+    return worker;
+  } finally {
+    started.abort();
+  }
+}
+
+/** The running worker. The next file starts another one after a failure. */
+function runningWorker(): Promise<Worker> {
+  running ??= start().catch((error: unknown) => {
+    running = undefined;
+    throw error;
+  });
+  return running;
+}
+
+function end(worker: Worker): void {
+  running = undefined;
+  worker.terminate();
+}
+
+async function ask(request: WorkerRequest): Promise<WorkerAnswer> {
+  const worker = await runningWorker();
+  const over = new AbortController();
+  const answer = nextAnswer(worker, new Refusal("unsupported"), over.signal);
+  // The time counts from here: the worker is loaded.
+  const limit = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Refusal("slow")), MOST_TIME);
+    over.signal.addEventListener("abort", () => clearTimeout(timer));
+  });
+  worker.postMessage(request, [request.file]);
+  try {
+    return await Promise.race([answer, limit]);
+  } catch (error) {
+    end(worker);
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+/** One request after the other. */
+function inTurn(request: WorkerRequest): Promise<WorkerAnswer> {
+  const answer = last.then(() => ask(request));
+  last = answer.catch(() => undefined);
+  return answer;
+}
+
+const refusalOf = (answer: WorkerAnswer) =>
+  answer.state === "refused" ? new Refusal(answer.reason, answer.pages) : new Refusal("unsupported");
+
+function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  if (file.size > LARGEST_FILE) throw new Refusal("large");
+  return file.arrayBuffer();
+}
+
+/** @throws Refusal */
+export async function readFile(file: Blob): Promise<Invoice> {
+  const answer = await inTurn({ file: await bytesOf(file) });
+  if (answer.state !== "read") throw refusalOf(answer);
+  return answer.invoice;
 }
 
 /** Draws the part of the page around each place. @throws Refusal */
-export const drawStrips = (file: Blob, boxes: readonly Box[]): Promise<HTMLCanvasElement[]> =>
-  open(file, async (document) => {
-    const strips: HTMLCanvasElement[] = [];
-    for (const number of new Set(boxes.map(({ page }) => page))) {
-      const { canvas, scale } = await drawPage(document, number);
-      boxes.forEach((box, index) => {
-        if (box.page === number) strips[index] = cut(canvas, scale, box);
-      });
-    }
-    return strips;
-  });
+export async function drawStrips(file: Blob, boxes: readonly Box[]): Promise<readonly ImageBitmap[]> {
+  const answer = await inTurn({ file: await bytesOf(file), boxes });
+  if (answer.state !== "drawn") throw refusalOf(answer);
+  return answer.strips;
+}

@@ -1,30 +1,153 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { readAddress, readName, readSupplier } from "./read-values";
-import { MOST_PAGES } from "./refusals";
-import expected from "./testing/expected.json";
 import { lines, makePdf, pairs, table, type Text } from "./testing/make-pdf";
-import { read, type Summary, summary } from "./testing/read";
+import { NOTHING, read, type Summary, summary } from "./testing/read";
 
 const specimen = (name: string) => new Uint8Array(readFileSync(join(__dirname, "testing", `${name}.pdf`)));
 
-const specimens = Object.entries(expected).flatMap(([name, wanted]) => {
-  if ("refus" in wanted) return [];
-  return [[name, "contrats" in wanted ? wanted.contrats : [wanted]] as const];
+/** Values that an invoice has; all others are not on it. */
+type Wanted = Partial<Summary>;
+
+const expectRead = async (file: Uint8Array<ArrayBuffer>, ...wanted: readonly Wanted[]) => {
+  const { contracts } = await read(file);
+  expect(contracts.map(summary)).toEqual(wanted.map((each) => ({ ...NOTHING, ...each })));
+};
+
+it.each<readonly [string, readonly Wanted[]]>([
+  [
+    "01-elec-encadre-contrat",
+    [
+      {
+        energie: "electricite",
+        point: "25841823335971",
+        fin: "2027-12-31",
+        preavis: "3 mois",
+        compteur: "large",
+        puissance: 72,
+        nom: "SDC RESIDENCE DES ALISIERS",
+      },
+    ],
+  ],
+  [
+    "03-elec-tableau",
+    [
+      {
+        energie: "electricite",
+        point: "14502361987450",
+        fin: "2027-08-31",
+        compteur: "small",
+        puissance: 12,
+        nom: "RESIDENCE LE CLOS FLEURI",
+      },
+    ],
+  ],
+  [
+    "05-gaz-sans-fin",
+    [
+      {
+        energie: "gaz",
+        point: "21430877652104",
+        compteur: "large",
+        car: 186_450,
+        nom: "SDC 9 RUE DU MOULIN",
+      },
+    ],
+  ],
+  [
+    "07-elec-capitales",
+    [
+      {
+        energie: "electricite",
+        point: "09876543210982",
+        fin: "2028-01-31",
+        compteur: "small",
+        puissance: 36,
+        nom: "SDC VILLA BELLEROSE",
+      },
+    ],
+  ],
+  [
+    "09-gaz-phrases",
+    [
+      {
+        energie: "gaz",
+        point: "22114980776653",
+        fin: "2027-10-31",
+        preavis: "60 jours",
+        reconduction: 12,
+        compteur: "large",
+        car: 533_120,
+        nom: "SDC LES TERRASSES DU LAC",
+      },
+    ],
+  ],
+  [
+    "13-deux-energies",
+    [
+      {
+        energie: "electricite",
+        point: "23456700112233",
+        fin: "2027-06-30",
+        compteur: "large",
+        puissance: 48,
+        nom: "SDC PARC DES ORMES",
+      },
+      {
+        energie: "gaz",
+        point: "23456700998871",
+        fin: "2027-09-30",
+        compteur: "large",
+        nom: "SDC PARC DES ORMES",
+      },
+    ],
+  ],
+  [
+    "14-elec-echeances-de-paiement",
+    [
+      {
+        energie: "electricite",
+        point: "16778990112344",
+        compteur: "small",
+        puissance: 24,
+        nom: "SDC 14 RUE HOCHEVILLE",
+      },
+    ],
+  ],
+  [
+    "17-elec-petit-compteur",
+    [
+      {
+        energie: "electricite",
+        point: "24310005667781",
+        compteur: "small",
+        puissance: 9,
+        nom: "SDC 3 IMPASSE VERLET",
+      },
+    ],
+  ],
+  [
+    "19-gaz-conditions",
+    [
+      {
+        energie: "gaz",
+        point: "22000413889075",
+        fin: "2028-12-31",
+        compteur: "large",
+        car: 1_240_000,
+        nom: "SDC HAMEAU DES VIGNES",
+      },
+    ],
+  ],
+])("reads the specimen %s as a careful reader does, and nothing more", async (name, wanted) => {
+  await expectRead(specimen(name), ...wanted);
 });
 
-it.each(specimens)(
-  "reads the specimen %s as a careful reader does, and nothing more",
-  async (name, wanted) => {
-    const { contracts } = await read(specimen(name));
-    expect(contracts.map(summary)).toEqual(wanted.map((each) => expect.objectContaining(each) as unknown));
-  },
-);
-
+const PDL = "12345678901234";
 const title: Text = [40, 40, "Facture d’électricité du 4 novembre 2026", 12];
 const gasTitle: Text = [40, 40, "Facture de gaz naturel du 4 novembre 2026", 12];
-const point = { PDL: "12 345 678 901 234" };
+const electricity: Wanted = { energie: "electricite", point: PDL };
+const gas: Wanted = { energie: "gaz", point: PDL };
 /** As on most invoices: the day of payment has the label of an end. */
 const payment: Text[] = lines(40, 500, [
   "Montant total à payer TTC : 4 812,36 €",
@@ -34,125 +157,167 @@ const payment: Text[] = lines(40, 500, [
   "Prochaine facture vers le 05/12/2026",
 ]);
 
-const NOTHING: Summary = { fin: null, preavis: null, reconduction: null };
-
-const traps: readonly (readonly [what: string, texts: readonly Text[], wanted: Summary])[] = [
-  ["the day of payment near an amount", pairs(40, 80, point), NOTHING],
+/** Papers of which no end goes into a field: what is asked about instead, or nothing. */
+const unproven: readonly (readonly [what: string, texts: readonly Text[], wanted: Wanted])[] = [
   [
-    "a day of payment under « à régler avant le »",
-    [...pairs(40, 80, { ...point, "À régler avant le": "31/12/2027" }), [40, 130, "Votre contrat"]],
-    NOTHING,
-  ],
-  [
-    "an « échéance » under a heading of the contract, near an amount",
+    "a commercial offer, which names the invoice it rests on",
     [
-      [40, 80, "Votre contrat"],
-      ...pairs(40, 95, { ...point, Échéance: "31/12/2027", Mensualité: "420,00 €" }),
+      title,
+      [40, 60, "Offre commerciale n° 2026-118"],
+      ...pairs(40, 80, {
+        PDL,
+        "Date de fin de contrat": "31/12/2030",
+        Préavis: "3 mois",
+        "Puissance souscrite": "48 kVA",
+      }),
     ],
-    NOTHING,
+    { ...electricity, choix: ["2030-12-31"], compteur: "large", puissance: 48 },
   ],
   [
-    "a column of payments",
+    "particular conditions of another period",
     [
-      [40, 80, "Votre contrat"],
-      ...table([40, 160], 95, [
+      title,
+      ...pairs(40, 80, {
+        PDL,
+        "Date de début": "01/01/2028",
+        "Date de fin du contrat": "31/12/2030",
+        Préavis: "3 mois",
+      }),
+    ],
+    { ...electricity, choix: ["2030-12-31"] },
+  ],
+  [
+    "a range of days that begins after the invoice",
+    [title, ...pairs(40, 80, { PDL, "Votre contrat": "du 01/01/2028 au 31/12/2030" })],
+    { ...electricity, choix: ["2030-12-31"] },
+  ],
+  [
+    "an upkeep contract of an electrician",
+    [
+      title,
+      [40, 60, "Contrat d’entretien des installations"],
+      ...pairs(40, 80, { PDL, "Date de fin de contrat": "31/12/2027", Préavis: "2 mois" }),
+    ],
+    { ...electricity, choix: ["2027-12-31"] },
+  ],
+  [
+    "an upkeep contract without the number of a meter",
+    [title, ...pairs(40, 80, { "Date de fin de contrat": "31/12/2027", Préavis: "2 mois" })],
+    { energie: "electricite", choix: ["2027-12-31"] },
+  ],
+  [
+    "the contract of a heating operator",
+    [
+      gasTitle,
+      [40, 60, "Marché P1 – fourniture de chaleur"],
+      ...pairs(40, 80, { PCE: PDL, "Échéance du contrat": "30/06/2028", Préavis: "6 mois" }),
+    ],
+    { ...gas, choix: ["2028-06-30"] },
+  ],
+  [
+    "a reminder",
+    [
+      title,
+      [40, 60, "Relance : votre facture est impayée"],
+      ...pairs(40, 80, { PDL, "Échéance du contrat": "30/11/2027" }),
+    ],
+    { ...electricity, choix: ["2027-11-30"] },
+  ],
+  [
+    "twelve payments under a heading of the contract",
+    [
+      title,
+      [40, 60, "Votre contrat"],
+      ...table([40, 160], 75, [
         ["Échéance", "Montant"],
-        ["31/12/2027", "420,00 €"],
+        ...Array.from({ length: 12 }, (_, index) => [
+          `10/${`${(index % 12) + 1}`.padStart(2, "0")}/2027`,
+          "420,00 €",
+        ]),
       ]),
-      ...pairs(40, 160, point),
+      ...pairs(40, 300, { PDL }),
     ],
-    NOTHING,
+    electricity,
   ],
   [
-    "the period of a consumption in a table",
+    "an amount beside the end, under one heading for both",
     [
-      [40, 80, "Votre contrat"],
-      ...table([40, 160, 260], 95, [
-        ["Date de début", "Date de fin", "kWh"],
-        ["01/11/2025", "31/10/2026", "12 000"],
+      title,
+      [40, 80, "VOTRE CONTRAT"],
+      ...lines(40, 94, [`PDL : ${PDL}`, "Date d’échéance : 09/11/2027"]),
+      [330, 94, "Montant TTC : 312,44 €"],
+    ],
+    { ...electricity, choix: ["2027-11-09"] },
+  ],
+  [
+    "a day soon after the invoice, which may be that of payment",
+    [title, ...lines(40, 80, ["Votre contrat", "Échéance : 10/12/2026", `PDL : ${PDL}`])],
+    { ...electricity, choix: ["2026-12-10"] },
+  ],
+  [
+    "two different ends of one meter",
+    [
+      title,
+      ...pairs(40, 80, { PDL, "Fin de contrat": "31/12/2027" }),
+      ...pairs(40, 200, { "Date de fin du contrat": "31/03/2028" }),
+    ],
+    { ...electricity, choix: ["2027-12-31", "2028-03-31"] },
+  ],
+  [
+    "other terms, in labels and in sentences",
+    [
+      title,
+      ...pairs(40, 70, { PDL, "Prix garantis jusqu’au": "31/12/2027", "Prochain relevé": "28/04/2027" }),
+      ...lines(40, 130, [
+        "La période de maintien des prix se termine le 31/12/2027.",
+        "Votre facture arrive à échéance le 31/12/2027, merci de la régler avant cette date.",
       ]),
-      ...pairs(40, 160, point),
     ],
-    NOTHING,
+    { ...electricity, choix: ["2027-12-31"] },
   ],
   [
-    "other days",
-    pairs(40, 80, {
-      ...point,
-      "Prochaine facture": "05/12/2027",
-      "Début de conso.": "01/10/2026",
-      "Souscrit depuis le": "01/01/2024",
-      "Prix garantis jusqu’au": "31/12/2027",
-      "Date d’effet du contrat": "01/01/2026",
-    }),
-    NOTHING,
-  ],
-  [
-    "a sentence on the invoice",
+    "a consumption with « début » and « fin » under the heading of the contract",
     [
-      ...pairs(40, 80, point),
-      [40, 120, "Votre facture arrive à échéance le 31/12/2027, merci de la régler avant cette date."],
+      gasTitle,
+      [40, 70, "Votre contrat"],
+      ...table([40, 160, 260], 85, [
+        ["Début", "Fin", "Consommation"],
+        ["01/11/2025", "31/10/2026", "12 000 kWh"],
+      ]),
+      ...pairs(40, 140, { PCE: PDL }),
     ],
-    NOTHING,
+    gas,
   ],
   [
-    "general conditions, also where they continue on a line below the contract",
+    "an end in a long sentence",
     [
-      ...pairs(40, 80, point),
-      [40, 300, "Conditions générales de vente", 8],
-      ...lines(
-        40,
-        312,
-        [
-          "Le contrat peut être dénoncé avec un préavis de 30 jours avant l’échéance, sauf accord du fournisseur.",
-          "Le contrat est conclu pour une durée indéterminée et prend fin le 31 décembre 2027 en cas d’impayé.",
-        ],
-        6.5,
-      ),
+      title,
+      ...pairs(40, 80, { PDL }),
+      [40, 120, "Le contrat à prix fixe de votre site arrive à échéance le 31 décembre 2027, comme convenu."],
     ],
-    NOTHING,
-  ],
-  [
-    "a notice for moving, beside that of the contract",
-    [
-      ...pairs(40, 80, { ...point, "Préavis de résiliation": "3 mois" }),
-      [40, 140, "En cas de déménagement, un préavis de 15 jours est à respecter pour votre contrat."],
-    ],
-    { preavis: "3 mois" },
-  ],
-  [
-    "a number of 14 digits that is no meter",
-    pairs(40, 80, { SIRET: "123 456 789 01234", "N° de client": "98765432109876" }),
-    { point: null, nom: null },
-  ],
-  [
-    "the payment of a neighbouring column, one line higher",
-    [
-      ...lines(40, 100, ["DATE D'ECHEANCE DU CONTRAT", "31/01/2028", "PDL", "12345678901234"]),
-      ...lines(330, 87.4, ["ECHEANCE DE PAIEMENT", "25/11/2026"]),
-    ],
-    { fin: "2028-01-31", point: "12345678901234" },
-  ],
-  [
-    "the heading of a neighbouring column",
-    [
-      [40, 80, "INFORMATIONS CONTRAT"],
-      ...lines(40, 100, ["TITULAIRE DU CONTRAT", "SDC VILLA ROSE", "PDL", "12345678901234"]),
-      ...lines(330, 100, ["ECHEANCE", "25/11/2027"]),
-    ],
-    { fin: null, nom: "SDC VILLA ROSE" },
+    { ...electricity, choix: ["2027-12-31"] },
   ],
 ];
 
-it.each(traps)("is not misled by %s", async (_, texts, wanted) => {
-  const { contracts } = await read(makePdf([[title, ...texts, ...payment]]));
-  expect(contracts.map(summary)).toEqual([expect.objectContaining(wanted)]);
+it.each(unproven)("proves nothing by %s", async (_, texts, wanted) => {
+  await expectRead(makePdf([[...texts, ...payment]]), wanted);
 });
 
-const layouts: readonly (readonly [what: string, texts: readonly Text[], wanted: readonly Summary[]])[] = [
+/** Layouts whose end is proven. */
+const proven: readonly (readonly [what: string, texts: readonly Text[], wanted: readonly Wanted[]])[] = [
   [
-    "labels of a broken heading in a table",
+    "two boxes side by side, the contract’s and the payment’s, each with its « date d’échéance »",
     [
+      title,
+      ...lines(40, 80, ["VOTRE CONTRAT", `PDL : ${PDL}`, "Date d’échéance : 09/11/2027", "Préavis : 3 mois"]),
+      ...lines(330, 150, ["VOTRE FACTURE", "Montant TTC : 312,44 €", "Date d’échéance : 24/11/2026"]),
+    ],
+    [{ ...electricity, fin: "2027-11-09", preavis: "3 mois" }],
+  ],
+  [
+    "a table of the contract, with a heading broken over two lines",
+    [
+      gasTitle,
       ...table([40, 180, 320, 440], 100, [
         ["Point de comptage", "Consommation annuelle", "Date de fin", "Profil"],
         ["et d’estimation", "de référence (MWh)", "de contrat", ""],
@@ -162,38 +327,56 @@ const layouts: readonly (readonly [what: string, texts: readonly Text[], wanted:
     [{ energie: "gaz", point: "23456700998871", fin: "2027-09-30", car: 412_000, compteur: "large" }],
   ],
   [
-    "sentences broken over lines",
+    "a contract from one day to another, with its terms",
     [
-      ...lines(40, 100, [
-        "Votre contrat de fourniture d’électricité à prix fixe pour le site ci-dessus arrive à échéance le",
-        "31 décembre 2027 et sera reconduit tacitement par périodes de 12 mois sauf dénonciation trois (3)",
-        "mois avant l’échéance.",
-        "Point de livraison : 12 345 678 901 234 – Puissance souscrite : 60 kVA",
-      ]),
+      gasTitle,
+      ...pairs(40, 80, {
+        "Votre contrat": "du 01/01/2026 au 31/12/2028",
+        PCE: "GI123456",
+        "CAR actuelle": "12 500 kWh",
+        Dénonciation: "90 jours avant l’échéance",
+        "Tacite reconduction": "tacite, par périodes de 12 mois",
+      }),
     ],
-    [{ fin: "2027-12-31", preavis: "3 mois", reconduction: 12, point: "12345678901234", puissance: 60 }],
+    [
+      {
+        energie: "gaz",
+        point: "GI123456",
+        fin: "2028-12-31",
+        preavis: "90 jours",
+        reconduction: 12,
+        compteur: "small",
+        car: 12_500,
+      },
+    ],
   ],
   [
-    "a contract from one day to another",
-    pairs(40, 80, {
-      "Votre contrat": "du 01/01/2026 au 31/12/2028",
-      PCE: "GI123456",
-      "CAR actuelle": "12 500 kWh",
-      Dénonciation: "90 jours avant l’échéance",
-      "Tacite reconduction": "par périodes de 12 mois",
-    }),
-    [{ fin: "2028-12-31", point: "GI123456", compteur: "small", preavis: "90 jours", reconduction: 12 }],
+    "capitals and numbers of the contract",
+    [title, ...lines(40, 80, ["VOTRE CONTRAT N° 4567890", "ECHEANCE : 31/12/2027", `PDL : ${PDL}`])],
+    [{ ...electricity, fin: "2027-12-31" }],
+  ],
+  [
+    "English terms before the French ones",
+    [
+      [40, 40, "Invoice / Facture du 04/11/2026", 12],
+      ...lines(40, 60, [
+        "Customer / Client : SDC RÉSIDENCE VICTOIRE",
+        `Delivery point / Point de livraison : ${PDL}`,
+        "Contract end date / Date de fin de contrat : 30/06/2027",
+        "Subscribed power / Puissance souscrite : 120 kVA",
+      ]),
+    ],
+    [{ ...electricity, nom: "SDC RÉSIDENCE VICTOIRE", fin: "2027-06-30", puissance: 120, compteur: "large" }],
   ],
   [
     "an open-ended contract",
-    pairs(40, 80, { ...point, "Durée du contrat": "Indéterminée", "Puissance souscrite": "9 kVA" }),
-    [{ fin: null, reconduction: "open", compteur: "small" }],
+    [title, ...pairs(40, 80, { PDL, "Durée du contrat": "Indéterminée", "Puissance souscrite": "9 kVA" })],
+    [{ ...electricity, sansTerme: true, puissance: 9, compteur: "small" }],
   ],
   [
-    "several meters in a table",
+    "several sites in a table, each with its own end",
     [
-      [330, 60, "SYNDICAT DES COPROPRIETAIRES"],
-      [330, 72, "DE LA RESIDENCE LES LILAS"],
+      title,
       ...table([40, 160, 260, 400], 120, [
         ["PDL", "Puissance souscrite", "Segment", "Fin de contrat"],
         ["12 345 678 901 234", "9 kVA", "C5", "31/08/2027"],
@@ -201,16 +384,14 @@ const layouts: readonly (readonly [what: string, texts: readonly Text[], wanted:
       ]),
     ],
     [
-      { point: "12345678901234", puissance: 9, fin: "2027-08-31", compteur: "small" },
-      { point: "12345678901235", puissance: 72, fin: "2028-06-30", compteur: "large" },
-    ].map((each): Summary => ({
-      ...(each as Summary),
-      nom: "SYNDICAT DES COPROPRIETAIRES DE LA RESIDENCE LES LILAS",
-    })),
+      { ...electricity, puissance: 9, fin: "2027-08-31", compteur: "small" },
+      { ...electricity, point: "12345678901235", puissance: 72, fin: "2028-06-30", compteur: "large" },
+    ],
   ],
   [
     "two contracts beside each other",
     [
+      [40, 40, "Facture du 4 novembre 2026", 12],
       [40, 80, "Votre contrat d’électricité", 11],
       [320, 80, "Votre contrat de gaz", 11],
       ...lines(40, 100, [
@@ -221,97 +402,105 @@ const layouts: readonly (readonly [what: string, texts: readonly Text[], wanted:
       ...lines(320, 100, ["PCE : 23 456 700 998 871", "Échéance : 30/09/2027", "CAR : 300 MWh"]),
     ],
     [
-      { energie: "electricite", fin: "2027-06-30", puissance: 48, car: null },
-      { energie: "gaz", fin: "2027-09-30", puissance: null, car: 300_000 },
+      {
+        energie: "electricite",
+        point: "23456700112233",
+        fin: "2027-06-30",
+        puissance: 48,
+        compteur: "large",
+      },
+      { energie: "gaz", point: "23456700998871", fin: "2027-09-30", car: 300_000, compteur: "large" },
     ],
+  ],
+  [
+    "a notice beside one for moving, and one in the general conditions",
+    [
+      title,
+      ...pairs(40, 80, { PDL, "Fin du contrat": "31/12/2027", "Préavis de résiliation": "3 mois" }),
+      ...lines(40, 200, [
+        "En cas de déménagement, un préavis de 15 jours est à respecter pour votre contrat.",
+        "Le fournisseur peut résilier le contrat avec un préavis de 2 mois avant l’échéance.",
+        "Le contrat est conclu pour une durée indéterminée et prend fin en cas d’impayé.",
+      ]),
+    ],
+    [{ ...electricity, fin: "2027-12-31", preavis: "3 mois" }],
   ],
 ];
 
-it.each(layouts)("reads %s", async (_, texts, wanted) => {
-  const pageTitle = wanted.some(({ car }) => car) ? gasTitle : title;
-  const { contracts } = await read(makePdf([[pageTitle, ...texts, ...payment]]));
-  expect(contracts.map(summary)).toEqual(wanted.map((each) => expect.objectContaining(each) as unknown));
+it.each(proven)("reads %s", async (_, texts, wanted) => {
+  await expectRead(makePdf([[...texts, ...payment]]), ...wanted);
 });
+
+it("gives a day between two meters to none of them, and asks", async () => {
+  const texts = [
+    title,
+    ...lines(40, 80, [`PDL : ${PDL}`, "Fin du contrat : 31/12/2027", "PDL : 12345678901235"]),
+  ];
+  await expectRead(
+    makePdf([[...texts, ...payment]]),
+    { ...electricity, choix: ["2027-12-31"] },
+    { ...electricity, point: "12345678901235", choix: ["2027-12-31"] },
+  );
+});
+
+const whole = [
+  title,
+  ...pairs(40, 100, {
+    "Titulaire du contrat": "SDC LE PARC",
+    "Échéance du contrat": "31 décembre 2027",
+    Préavis: "3 mois",
+    "Puissance souscrite": "48 kVA",
+    PDL: "12 345 678 901 234",
+  }),
+  ...payment,
+];
+const wholeWanted: Wanted = {
+  ...electricity,
+  fin: "2027-12-31",
+  preavis: "3 mois",
+  puissance: 48,
+  compteur: "large",
+  nom: "SDC LE PARC",
+};
 
 it.each([
   ["in another order than it is read", { isShuffled: true }],
   ["letter by letter", { byLetter: true }],
   ["letter by letter in another order", { byLetter: true, isShuffled: true }],
-])("reads what is drawn %s", async (_, options) => {
-  const contract = pairs(40, 100, {
-    "Titulaire du contrat": "SDC LE PARC",
-    "Échéance du contrat": "31 décembre 2027",
-    Préavis: "3 mois",
-    "Puissance souscrite": "48 kVA",
-    ...point,
-  });
-  const { contracts } = await read(makePdf([[title, ...contract, ...payment]], options));
-  expect(contracts.map(summary)).toMatchObject([
-    { nom: "SDC LE PARC", fin: "2027-12-31", preavis: "3 mois", puissance: 48, point: "12345678901234" },
-  ]);
+  ["on a page that is turned by 90 degrees", { turn: 90 }],
+  ["on a page that is turned by 180 degrees", { turn: 180 }],
+  ["on a page that is turned by 270 degrees", { turn: 270 }],
+] as const)("reads what is drawn %s", async (_, options) => {
+  await expectRead(makePdf([whole], options), wholeWanted);
 });
 
-it("takes none of two different ends of one meter, and has both with their places", async () => {
-  const first = pairs(40, 100, { "Fin de contrat": "31/12/2027", ...point });
-  const second = pairs(40, 300, { "Date de fin du contrat": "31/03/2028" });
-  const { contracts } = await read(makePdf([[title, ...first, ...payment], second]));
-  expect(contracts).toHaveLength(1);
-  expect(contracts[0]?.end).toBeUndefined();
-  expect(contracts[0]?.otherEnds.map(({ value, box }) => [value, box.page])).toEqual([
-    ["2027-12-31", 1],
-    ["2028-03-31", 2],
-  ]);
+it.each<readonly [string, readonly Text[], string | null]>([
+  [
+    "the next line after a mark alone",
+    lines(330, 60, ["SYNDICAT DES COPROPRIETAIRES", "DE LA RESIDENCE LES LILAS", "4 RUE DES PINS"]),
+    "SYNDICAT DES COPROPRIETAIRES DE LA RESIDENCE LES LILAS",
+  ],
+  ["no address after a mark alone", lines(330, 60, ["SYNDICAT DES COPROPRIETAIRES", "4 RUE DES PINS"]), null],
+  ["no second line of a name", lines(330, 60, ["SDC LES LILAS", "CABINET DURAND"]), "SDC LES LILAS"],
+  ["no address after a comma", [[40, 70, "SDC LES LILAS, 4 rue des Pins"]], "SDC LES LILAS"],
+  ["no place of consumption", pairs(40, 70, { "Lieu de consommation": "Résidence des Pins" }), null],
+  [
+    "a long name whole",
+    lines(40, 70, ["Nom du client", `SDC RESIDENCE ${"LES GRANDS TILLEULS ".repeat(3)}BATIMENT A`], 8),
+    `SDC RESIDENCE ${"LES GRANDS TILLEULS ".repeat(3)}BATIMENT A`,
+  ],
+  ["no part of a longer one", lines(40, 70, ["Nom du client", "SDC LES TILLEULS ".repeat(8)], 6), null],
+  ["no formula", pairs(40, 70, { "Nom du client": "=HYPERLINK(« x »)" }), null],
+  ["no tag", pairs(40, 70, { "Nom du client": "<img onerror=a>" }), null],
+])("takes as a name %s", async (_, texts, nom) => {
+  const { contracts } = await read(makePdf([[title, ...pairs(40, 160, { PDL }), ...texts]]));
+  expect(contracts.map(({ name = null }) => name)).toEqual([nom]);
 });
 
 it("gives the place of a value with its label, in points from the top left corner", async () => {
-  const { contracts } = await read(
-    makePdf([[title], [...pairs(40, 100, { "Fin de contrat": "31/12/2027" })]]),
-  );
-  const box = contracts[0]?.end?.box;
-  expect(box).toMatchObject({ page: 2, left: 40 });
-  expect(box?.top).toBeCloseTo(92, -1);
-  expect(box?.right).toBeGreaterThan(190);
-});
-
-it.each(["=HYPERLINK(« x »)", "<img onerror=a>", "+33 rue", "@SUM(A1) rue"])(
-  "takes no text that could act elsewhere: %s",
-  async (active) => {
-    const texts = { ...point, "Nom du client": active, "Lieu de consommation": active, Fournisseur: active };
-    const { contracts } = await read(makePdf([[title, ...pairs(40, 80, texts)]]));
-    expect(contracts[0]).toMatchObject({ name: undefined, address: undefined, supplier: undefined });
-  },
-);
-
-it("takes texts without marks of direction", () => {
-  const texts = [readName, readSupplier].map((readText) => readText("ÉCLAIR\u202E \u2066GAZ", ""));
-  expect([...texts, readAddress("1 rue \u202Edu Lac", "")]).toEqual([
-    "ÉCLAIR GAZ",
-    "ÉCLAIR GAZ",
-    "1 rue du Lac",
-  ]);
-});
-
-const convocation = lines(40, 40, [
-  "Convocation à l’assemblée générale du 15 mars 2027",
-  "Ordre du jour : contrat de gaz, facture 2026 et échéance du contrat : 31/12/2027",
-]);
-const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
-
-it.each([
-  ["an image", () => specimen("10-image"), "image"],
-  ["a password", () => makePdf([[title]], { encryption: { userPassword: "a" } }), "password"],
-  ["a damaged file", () => bytes("%PDF-1.7\n1 0 obj <<"), "damaged"],
-  ["another file", () => bytes("<html>"), "notPdf"],
-  ["an empty file", () => bytes(""), "empty"],
-  ["a convocation", () => makePdf([convocation]), "notInvoice"],
-  [
-    "more pages than an invoice has",
-    () => makePdf(Array.from({ length: MOST_PAGES + 1 }, () => [title])),
-    "long",
-  ],
-])("refuses %s with its own sentence", async (_, file, reason) => {
-  await expect(read(file())).rejects.toMatchObject({
-    reason,
-    message: expect.stringMatching(/^C.*\.$/) as unknown,
-  });
+  const { contracts } = await read(makePdf([whole, []]));
+  const box = contracts[0]?.places.end;
+  expect(box).toMatchObject({ page: 1, left: 40 });
+  expect(box?.top).toBeCloseTo(105, -1);
+  expect(box?.right).toBeGreaterThan(240);
 });

@@ -1,82 +1,130 @@
-/** Decides what an invoice says of each contract. Nothing is better than a wrong value. */
-import { readMeter } from "../contract/read-meter";
-import { findEnds, findInvoiceDay } from "./find-end";
-import { energyOf, findConsumptions, findPoints, findPowers, findSegments } from "./find-meter";
-import { findNotices, findRenewals } from "./find-notice";
-import { findAddresses, findName, findSupplier } from "./find-parties";
-import type { Invoice, InvoiceContract } from "./invoice";
-import type { Cell, Page } from "./layout";
-import { metersOf, valuesFor } from "./meters";
-import { Refusal } from "./refusals";
-import { type Candidate, distinct, only, Search } from "./search";
+/** Decides what an invoice says of each contract. Nothing is better than a wrong value: what is not proven is asked about. */
+import { sizeOfConsumption, sizeOfPower } from "../contract/read-meter";
+import { bestOf, findEnds, namesLaterContract } from "./find-ends";
+import { findName } from "./find-name";
+import { findNotices, findOpenEnds, findRenewals } from "./find-terms";
+import { energyIn, findValues, type Found, only } from "./find-values";
+import { sectionOf } from "./headings";
+import type { FoundContract, Invoice, OneEnergy } from "./invoice";
+import { anyOf } from "./labels";
+import type { Box, Page } from "./layout";
+import { type Meter, metersOf, valuesFor } from "./meters";
+import { canProve, findInvoiceDay } from "./papers";
+import { consumptionsIn, lowVoltageIn, pointsIn, powersIn, segmentsIn } from "./values";
+import { LABELS, OTHER_SIZES } from "./words";
+
+type Size = "small" | "large";
+
+const isLabelOf = (words: readonly string[], others: readonly string[] = []) => {
+  const wanted = anyOf(words);
+  const unwanted = anyOf(others);
+  return (plain: string) => wanted.test(plain) && (others.length === 0 || !unwanted.test(plain));
+};
+
+/** The energy in the invoice's title: « Facture de gaz ». */
+function energyOfTitle(pages: readonly Page[]): OneEnergy | undefined {
+  const cells = pages.flatMap(({ lines }) => lines.flat());
+  const titles = cells.filter(({ plain }) => /\bfacture\b/.test(plain));
+  return titles.map(({ plain }) => energyIn(plain)).find(Boolean);
+}
+
+/** The energy of a meter: by the label of its number, the heading of its part, its unit (kVA or kWh a year), or the invoice's title. */
+function energyOf(
+  meter: Meter | undefined,
+  pages: readonly Page[],
+  hasPower: boolean,
+  hasConsumption: boolean,
+): OneEnergy | undefined {
+  for (const { label, value } of meter?.points ?? []) {
+    const energy = value.startsWith("GI") ? "gaz" : energyIn(label.plain);
+    if (energy) return energy;
+  }
+  for (const { page, cell } of meter?.points ?? []) {
+    const section = sectionOf(page, cell);
+    const energy = section && energyIn(section.plain);
+    if (energy) return energy;
+  }
+  if (hasPower !== hasConsumption) return hasPower ? "electricite" : "gaz";
+  return energyOfTitle(pages);
+}
+
+/** Sizes that segments tell: « c4 » of electricity, « t3 » of gas. */
+const SIZES: Readonly<Record<OneEnergy, Readonly<Partial<Record<string, Size>>>>> = {
+  electricite: { c1: "large", c2: "large", c3: "large", c4: "large", hta: "large", c5: "small" },
+  gaz: { t1: "small", t3: "large", t4: "large", tp: "large" },
+};
+
+/** « Tarif BT inf. 36 kVA » needs no label. */
+function findLowVoltage(pages: readonly Page[]): Found<Size>[] {
+  return pages.flatMap((page) =>
+    page.lines.flat().flatMap((cell): Found<Size>[] => {
+      const value = lowVoltageIn(cell.plain);
+      return value ? [{ value, page, cell, box: cell, label: { plain: "", cells: [] } }] : [];
+    }),
+  );
+}
+
+/** The size that all values agree on. */
+function oneSize(sizes: readonly (Size | null | undefined)[]): Size | undefined {
+  const [size, ...others] = new Set(sizes.filter((each) => each !== null && each !== undefined));
+  return others.length === 0 ? size : undefined;
+}
 
 /** Reads the pages of an invoice. */
-export function readInvoice(pages: readonly Page[]): Invoice {
-  const search = new Search(pages);
-  const day = findInvoiceDay(search);
-  const ends = findEnds(search, day);
-  const notices = findNotices(search);
-  const renewals = findRenewals(search);
-  const powers = findPowers(search);
-  const consumptions = findConsumptions(search);
-  const segments = findSegments(search);
-  const addresses = findAddresses(search);
-  const name = findName(search);
-  const supplier = findSupplier(search);
-  const meters = metersOf(findPoints(search));
-  const contracts = (meters.length > 0 ? meters : [undefined]).map((meter): InvoiceContract => {
-    const own = <Value>(found: readonly Candidate<Value>[]) => valuesFor(found, meter, meters, false);
-    const ownOrShared = <Value>(found: readonly Candidate<Value>[]) => valuesFor(found, meter, meters, true);
-    const points = meter?.points ?? [];
-    const [point] = points;
-    const ownEnds = distinct(ownOrShared(ends));
+export function readInvoice(pages: readonly Page[]): Pick<Invoice, "day" | "contracts"> {
+  const day = findInvoiceDay(pages);
+  const meters = metersOf(findValues(pages, pointsIn, isLabelOf(LABELS.point)));
+  const isOfRunning = day !== undefined && !namesLaterContract(pages, day);
+  const isProving = isOfRunning && meters.length > 0 && canProve(pages);
+  const ends = findEnds(pages, day).map((end) => ({ ...end, isProven: end.isProven && isProving }));
+  const termsOf = <Value>(found: readonly Found<Value>[]) => (isProving ? found : []);
+  const notices = termsOf(findNotices(pages, ends));
+  const renewals = termsOf(findRenewals(pages, ends));
+  const openEnds = termsOf(findOpenEnds(pages));
+  const powers = findValues(pages, powersIn, isLabelOf(LABELS.power, OTHER_SIZES));
+  const consumptions = findValues(pages, consumptionsIn, isLabelOf(LABELS.consumption, OTHER_SIZES));
+  const segments = findValues(pages, segmentsIn, isLabelOf(LABELS.segment, OTHER_SIZES));
+  const lowVoltages = findLowVoltage(pages);
+  const name = findName(pages);
+
+  const contracts = (meters.length > 0 ? meters : [undefined]).map((meter): FoundContract => {
+    const own = <Each extends Found<unknown>>(found: readonly Each[]) => valuesFor(found, meter, meters);
+    const [point] = meter?.points ?? [];
+    const ownEnds = own(ends);
+    const end = only(ownEnds.filter(({ isProven }) => isProven));
+    const isOpenEnded = own(openEnds).length > 0 && ownEnds.every(({ isProven }) => !isProven);
+    const notice = only(own(notices));
+    const renewal = only(own(renewals));
     const power = only(own(powers));
     const consumption = only(own(consumptions));
-    const segment = only(own(segments));
-    const energy = energyOf(points, pages, power, consumption);
-    const { size } = readMeter({
-      energy: energy?.value ?? null,
-      power: power?.value ?? null,
-      consumption: consumption?.value ?? null,
-      segment: segment?.value ?? "",
-      isUnclear: false,
-    });
+    const energy = energyOf(meter, pages, power !== undefined, consumption !== undefined);
+    const sizes = own(segments).map(({ value }) => energy && SIZES[energy][value]);
+    const isPower = energy === "electricite";
+    const meterSize = oneSize([
+      ...sizes,
+      ...(isPower ? own(lowVoltages).map(({ value }) => value) : []),
+      isPower ? sizeOfPower(power?.value ?? null) : null,
+      energy === "gaz" ? sizeOfConsumption(consumption?.value ?? null) : null,
+    ]);
+    const found = { point, end, notice, renewal, power, consumption, name };
+    const places: Partial<Record<keyof FoundContract, Box>> = {};
+    for (const [id, value] of Object.entries(found)) if (value) places[id as keyof typeof found] = value.box;
+    // With several meters, a day that no meter owns may be of any.
+    const candidates = ownEnds.length > 0 ? ownEnds : ends;
     return {
       energy,
-      point: point && { value: point.value, box: point.box },
-      end: only(ownEnds),
-      otherEnds: ownEnds.length > 1 ? ownEnds.map(({ value, box }) => ({ value, box })) : [],
-      notice: only(ownOrShared(notices)),
-      renewal: only(ownOrShared(renewals)),
-      power,
-      consumption,
-      segment,
-      meter: size,
-      name,
-      address: only(own(addresses)),
-      supplier,
+      point: point?.value,
+      end: end?.value,
+      isOpenEnded,
+      notice: notice?.value,
+      renewal: renewal?.value,
+      power: power?.value,
+      consumption: consumption?.value,
+      meter: meterSize,
+      name: name?.value,
+      places,
+      candidates: end || isOpenEnded ? [] : bestOf(candidates).map(({ value, box }) => ({ day: value, box })),
     };
   });
   return { day, contracts };
-}
-
-/** Fewer letters than any invoice has: the pages are pictures, perhaps with a stamp. */
-const FEWEST_LETTERS = 40;
-/** Characters of a title. */
-const LONGEST_TITLE = 80;
-const INVOICE = /\bfacture\b/;
-const ENERGY = /\b(?:electricite|gaz|kwh|mwh|kva|pdl|prm|pce)\b/;
-/** « Convocation à l’assemblée générale », « Points à l’ordre du jour » */
-const OTHER_PAPER =
-  /^\W*(?:convocation|ordre du jour|proces[- ]verbal|devis|releve de charges|appel de fonds)\b|\bordre du jour\b/;
-
-/** @throws Refusal for pictures and for other papers, whose days are no end of a contract. */
-export function refuseOthers(pages: readonly Page[]): void {
-  const cells = pages.flatMap(({ lines }) => lines.flat());
-  const letters = cells.reduce((sum, { plain }) => sum + plain.length, 0);
-  if (letters < FEWEST_LETTERS) throw new Refusal("image");
-  const hasTitle = (title: RegExp) =>
-    cells.some(({ plain }: Cell) => plain.length <= LONGEST_TITLE && title.test(plain));
-  const isOfEnergy = cells.some(({ plain }) => ENERGY.test(plain));
-  if (!hasTitle(INVOICE) || hasTitle(OTHER_PAPER) || !isOfEnergy) throw new Refusal("notInvoice");
 }

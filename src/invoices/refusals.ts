@@ -1,9 +1,9 @@
 import { counted } from "../french/numbers";
 
-export const MOST_PAGES = 12;
+export const MOST_PAGES = 40;
 /** Unit: bytes. */
 export const LARGEST_FILE = 20_000_000;
-/** Time for one file, in ms. */
+/** Time for reading one file, in ms, without the time for fetching the reader. */
 export const MOST_TIME = 10_000;
 
 export type RefusalReason =
@@ -16,6 +16,7 @@ export type RefusalReason =
   | "image"
   | "notInvoice"
   | "slow"
+  | "notLoaded"
   | "unsupported";
 
 const SENTENCES: Readonly<Record<RefusalReason, string>> = {
@@ -29,6 +30,7 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
   image: "Ce PDF est une image\u00a0: indiquez la date vous-même.",
   notInvoice: "Ce PDF n’est pas une facture d’électricité ou de gaz\u00a0: rien n’en est repris.",
   slow: "Ce PDF est trop long à lire\u00a0: la lecture est arrêtée. Indiquez la date vous-même.",
+  notLoaded: "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.",
   unsupported: "Ce PDF ne peut pas être lu dans ce navigateur\u00a0: indiquez la date vous-même.",
 };
 
@@ -36,9 +38,9 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,
-    pages = 0,
+    readonly pages = 0,
   ) {
-    const long = `Ce PDF a ${counted(pages, "page")}\u00a0: une facture en a ${MOST_PAGES} au plus. Gardez celles de la facture.`;
+    const long = `Ce PDF a ${counted(pages, "page")}, et la lecture s’arrête à ${MOST_PAGES}. Gardez celles de la facture.`;
     super(reason === "long" ? long : SENTENCES[reason]);
   }
 }

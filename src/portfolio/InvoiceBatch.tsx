@@ -2,14 +2,15 @@ import { css } from "@emotion/react";
 import { useEffect, useRef, useState } from "react";
 
 import { textButton } from "../components/Button";
+import { Notes } from "../components/Notes";
 import { cleanText } from "../content/invisible";
 import type { IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
-import { nameOf, remarksOn } from "../invoices/contract-lines";
-import { ContractValues } from "../invoices/ContractValues";
-import type { Invoice, InvoiceContract } from "../invoices/invoice";
+import { linesOf, nameOf, remarksOn } from "../invoices/contract-lines";
+import type { FoundContract, Invoice } from "../invoices/invoice";
 import { readFile } from "../invoices/read-file";
 import { Refusal } from "../invoices/refusals";
+import { Strips } from "../invoices/Strips";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import { factsOfInvoice, type FiledContract } from "./invoice-lines";
@@ -70,7 +71,7 @@ function summaryOf(outcomes: readonly Outcome[], fileCount: number): string {
 
 interface ReadContractProps {
   outcome: Outcome;
-  contract: InvoiceContract;
+  contract: FoundContract;
   today: IsoDay;
 }
 
@@ -84,7 +85,10 @@ function ReadContract({ outcome, contract, today }: ReadContractProps) {
         Voir sur la facture<span css={visuallyHidden}> {`${fileName}, ${nameOf(contract)}`}</span>
       </button>
       {isOpen && (
-        <ContractValues file={file} contract={contract} remarks={remarksOn(contract, invoice?.day, today)} />
+        <>
+          <Strips file={file} lines={linesOf(contract)} />
+          {invoice && <Notes of={remarksOn(invoice, today)} />}
+        </>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { frozenContent } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
 import type { Invoice } from "../invoices/invoice";
 import { Refusal } from "../invoices/refusals";
-import { contractWith, placed } from "../invoices/testing/contract";
+import { contractWith, invoiceWith, PLACE } from "../invoices/testing/contract";
 import { entryOf } from "../testing/content";
 import { EMPTY_DRAFT, writeDraft } from "./draft";
 import { Portfolio } from "./Portfolio";
@@ -30,14 +30,15 @@ function readInvoice({ name }: File): Promise<Invoice> {
   if (name.startsWith("image")) return Promise.reject(new Refusal("image"));
   if (name.startsWith("lente"))
     return new Promise((resolve) => {
-      finishSlowInvoice = () => resolve({ day: undefined, contracts: [] });
+      finishSlowInvoice = () => resolve(invoiceWith([]));
     });
   const contract = contractWith({
-    name: placed(name.replace(".pdf", "")),
-    point: placed("GI123456"),
-    end: placed("2047-12-31"),
+    name: name.replace(".pdf", ""),
+    point: "GI123456",
+    end: "2047-12-31",
+    places: { end: PLACE },
   });
-  return Promise.resolve({ day: undefined, contracts: [contract] });
+  return Promise.resolve(invoiceWith([contract]));
 }
 /** Brings the observed section into view. */
 let scrollToSection: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import { parse } from "papaparse";
 
 import { fields } from "../assembly/rules/fields";
-import { contractWith, placed } from "../invoices/testing/contract";
+import { contractWith } from "../invoices/testing/contract";
 import { agendaEvents } from "./agenda";
 import { csvFile } from "./csv";
 import { requestFor, typedOf } from "./hand-over";
@@ -89,11 +89,11 @@ it("never names a past day in the request", async () => {
 
 it("takes an invoice’s contract as it is, and lets wait what the invoice does not say", () => {
   const full = contractWith({
-    name: placed("Le Parc"),
-    end: placed("2027-12-31"),
-    notice: placed({ count: 3, unit: "months" }),
+    name: "Le Parc",
+    end: "2027-12-31",
+    notice: { count: 3, unit: "months" },
   });
-  const bare = contractWith({ end: placed("2027-12-31") });
+  const bare = contractWith({ end: "2027-12-31" });
   const sources = [full, bare].map((contract, index) =>
     lineOfInvoice({ fileName: `f${index}.pdf`, facts: factsOfInvoice(contract) }, index, {}),
   );

@@ -12,19 +12,18 @@ export interface FiledContract {
 
 /** The facts of an invoice's contract. What it does not say waits for a person. */
 export function factsOfInvoice(contract: InvoiceContract): Part {
-  const { name, address, end, notice, energy, power, consumption, renewal, point, meter } = contract;
-  const building = name?.value ?? address?.value;
+  const { name, end, isOpenEnded, notice, energy, power, consumption, renewal, point, meter } = contract;
   return {
-    ...(building && { name: building }),
-    ...(end && { end: end.value }),
-    ...(notice && { notice: notice.value }),
-    ...(energy && { energy: energy.value }),
-    ...(power && { power: power.value }),
-    ...(consumption && { consumption: consumption.value }),
-    ...(renewal && { renewal: renewal.value }),
-    ...(point && { point: point.value }),
+    ...(name && { name }),
+    ...(end && { end }),
+    ...(notice && { notice }),
+    ...(energy && { energy }),
+    ...(power && { power }),
+    ...(consumption && { consumption }),
+    ...(renewal && { renewal }),
+    ...(point && { point }),
     ...(meter && { meter }),
-    isOpenEnded: !end && renewal?.value === "open",
+    isOpenEnded: !end && isOpenEnded,
   };
 }
 

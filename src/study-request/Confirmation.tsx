@@ -67,9 +67,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
   return (
     <>
       <p css={lastStep}>
-        {hasFiles(recap)
-          ? "Dernier geste\u00a0: envoyez cet e-mail, et joignez-y à nouveau vos factures."
-          : "Dernier geste\u00a0: envoyez cet e-mail, et joignez-y vos factures si vous les avez."}
+        {hasFiles(recap) ? "Joignez-y à nouveau vos factures." : "Joignez-y vos factures si vous les avez."}
       </p>
       <div>
         <div css={buttonRow}>
@@ -86,8 +84,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
       </div>
       <p css={smallText}>
         Aucun e-mail ne s’ouvre&nbsp;? Copiez la demande et écrivez à <MailLink to={email} />, ou appelez le{" "}
-        <PhoneLink to={phone} />. Ce récapitulatif reste affiché ici, sans vos fichiers, jusqu’à votre
-        prochaine demande, même si vous rechargez la page.
+        <PhoneLink to={phone} />.
       </p>
     </>
   );

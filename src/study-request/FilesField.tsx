@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useField } from "react-final-form";
 
 import { textButton } from "../components/Button";
@@ -60,11 +60,13 @@ const list = css({
 });
 const advice = css(smallText, { color: colors.accentStrong });
 
-const announcementOf = (files: readonly File[]) =>
-  [
-    files.length === 1 ? "1 fichier choisi." : `${files.length} fichiers choisis.`,
-    ...files.map((file) => adviceOn(file) && `${nameOf(file)}\u00a0: ${adviceOn(file)}`),
-  ].join(" ");
+/** The count, and the advice on the files that were not yet chosen `before`. */
+function announcementOf(files: readonly File[], before: readonly File[]): string {
+  if (files.length === 0) return "";
+  const count = files.length === 1 ? "1 fichier choisi." : `${files.length} fichiers choisis.`;
+  const advised = files.filter((file) => !before.includes(file) && adviceOn(file));
+  return [count, ...advised.map((file) => `${nameOf(file)}\u00a0: ${adviceOn(file)}`)].join(" ");
+}
 
 interface ChosenFilesProps {
   files: readonly File[];
@@ -102,6 +104,8 @@ export function FilesField({ field }: { field: RequestField }) {
     subscription: { value: true },
   }).input;
   const element = useRef<HTMLInputElement>(null);
+  const [announced, setAnnounced] = useState({ files: NONE, text: "" });
+  if (announced.files !== files) setAnnounced({ files, text: announcementOf(files, announced.files) });
 
   // A choice replaces the native field's files. This restores all, so that its text (« 2 fichiers ») is correct.
   useEffect(() => {
@@ -133,7 +137,7 @@ export function FilesField({ field }: { field: RequestField }) {
           {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
           <InvoiceOffer files={files} />
           <p role="status" css={visuallyHidden}>
-            {files.length > 0 && announcementOf(files)}
+            {announced.text}
           </p>
         </div>
       </Labelled>

@@ -2,9 +2,11 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form } from "react-final-form";
 
+import { energies } from "../forms/elements";
 import type { Invoice } from "../invoices/invoice";
 import { Refusal } from "../invoices/refusals";
-import { contractWith, placed } from "../invoices/testing/contract";
+import { contractWith, invoiceWith } from "../invoices/testing/contract";
+import { defaults } from "./fields";
 import { InvoiceOffer } from "./InvoiceOffer";
 
 let readFile: () => Promise<Invoice>;
@@ -27,8 +29,11 @@ const show = (files: readonly File[]) =>
       {() => (
         <form>
           <input name="nomCopropriete" aria-label="Nom" defaultValue="Les Tilleuls" />
-          <input name="adresse" aria-label="Adresse" />
-          <input name="fournisseurActuel" aria-label="Fournisseur" />
+          <select name="typeContrat" aria-label="Énergie" defaultValue={defaults.typeContrat}>
+            {Object.keys(energies).map((energy) => (
+              <option key={energy}>{energy}</option>
+            ))}
+          </select>
           <InvoiceOffer files={files} />
         </form>
       )}
@@ -36,12 +41,12 @@ const show = (files: readonly File[]) =>
   );
 
 it("fills empty fields from an attached invoice on request, and says which", async () => {
-  const contract = contractWith({ name: placed("SDC DU PARC"), address: placed("1 rue des Lilas") });
-  readFile = () => Promise.resolve({ day: undefined, contracts: [contract] });
+  const contract = contractWith({ name: "SDC DU PARC", energy: "gaz" });
+  readFile = () => Promise.resolve(invoiceWith([contract]));
   show([photo, invoice]);
   await userEvent.click(screen.getByRole("button", OFFER));
-  expect(await screen.findByText(/^Repris de la facture\s: adresse\./, {}, SLOW)).toBeInTheDocument();
-  expect(screen.getByLabelText("Adresse")).toHaveValue("1 rue des Lilas");
+  expect(await screen.findByText(/^Repris de la facture\s: énergie\./, {}, SLOW)).toBeInTheDocument();
+  expect(screen.getByLabelText("Énergie")).toHaveValue("gaz");
   expect(screen.getByLabelText("Nom")).toHaveValue("Les Tilleuls");
 });
 

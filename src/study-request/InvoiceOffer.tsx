@@ -35,7 +35,7 @@ export function InvoiceOffer({ files }: { files: readonly File[] }) {
   return (
     <div ref={place}>
       <button type="button" css={textButton} onClick={() => void fillFields()}>
-        {"Reprendre de la facture\u00a0: fournisseur, énergie, nom, adresse"}
+        {"Reprendre de la facture\u00a0: énergie, nom"}
       </button>
       <p role="status" css={noteText}>
         <span key={status}>{status}</span>

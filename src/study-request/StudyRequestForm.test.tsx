@@ -45,14 +45,16 @@ const choose = (...files: File[]) => fireEvent.change(control("factures"), { tar
 const fillIn = () => {
   for (const [name, text] of Object.entries(texts)) type(name, text);
 };
+/** The message below a field. */
+const messageOn = (name: string) => document.getElementById(`erreur-${name}`)?.textContent;
 /** The label of the button, also during a delivery. */
-const SEND = /^Envo.* demande|^Envoi/;
+const SEND = "Envoyer";
 const send = () => userEvent.click(button(SEND));
 const values = () => Object.fromEntries([...new FormData(form())]);
 /** Names of the fields that are marked as invalid. */
 const wrong = () => fields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
-const panel = () => screen.findByRole("group", { name: /^Merci|^Votre demande est prête/ });
+const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière étape/ });
 /** The identifiers of the requests, in the order of their submission. */
 const ids = () => submit.mock.calls.map(([, , id]) => id);
 
@@ -87,7 +89,10 @@ test("the form has each field as the table describes it, and several invoices of
       expect(within(element).getByText(option)).toBeVisible();
   }
   expect(control("message")).toHaveAttribute("rows", "4");
-  expect(control("factures")).toMatchObject({ multiple: true, accept: ".pdf,.jpg,.jpeg,.png" });
+  expect(control("factures")).toMatchObject({
+    multiple: true,
+    accept: ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png",
+  });
 });
 
 test("a submission passes on the filled-in values, empties the form, and is confirmed in one live region", async () => {
@@ -135,7 +140,7 @@ test("without an endpoint, the panel asks to attach again the invoices that an e
   choose(invoice);
   await send();
   expect(await panel()).toHaveTextContent(
-    "Dernier geste : envoyez cet e-mail, et joignez-y à nouveau vos factures.",
+    "Joignez-y à nouveau vos factures.",
   );
 });
 
@@ -147,13 +152,17 @@ test("an invalid submission is not sent: each invalid field shows its message un
   const missing = fields.map(({ name }) => name).filter((name) => name in texts);
   expect(wrong()).toEqual(missing);
   expect(control("nom")).toHaveFocus();
-  for (const name of missing) expect(control(name)).toHaveAccessibleDescription(/./);
+  for (const { name, suggestion } of fields.filter(({ name }) => missing.includes(name)))
+    expect(messageOn(name)).toBe(suggestion);
   fillIn();
   expect(wrong()).toEqual([]);
   const invalidTexts = [
     { name: "nom", text: " \u200B\u2060\u3164\u2800\u034F" },
     { name: "nombreLots", text: "0" },
     { name: "nombreLots", text: "2.5" },
+    { name: "nombreLots", text: "1.040" },
+    { name: "nombreLots", text: "2.000" },
+    { name: "nombreLots", text: "12e3" },
     { name: "nombreLots", text: "9".repeat(21) },
   ];
   for (const { name, text } of invalidTexts) {
@@ -190,6 +199,24 @@ test("an invalid text has its message when the focus moves to another field, an 
   expect(wrong()).toEqual([]);
   await userEvent.tab();
   expect(wrong()).toEqual(["email"]);
+});
+
+test("the remarks on a chosen file are announced once: what is removed or added is counted", async () => {
+  show();
+  const advised = "note.txt : Ce fichier n’est ni un PDF ni une image JPG ou PNG";
+  const announced = () => screen.getByText(/^\d fichiers? choisis?\./);
+  const note = new File(["x"], "note.txt");
+  choose(note, invoice);
+  expect(announced()).toHaveTextContent(`2 fichiers choisis. ${advised}`);
+  choose(note, invoice, new File(["y"], "2024.pdf"));
+  expect(announced()).toHaveTextContent(/^3 fichiers choisis\.$/);
+  await userEvent.click(button("Retirer 2024.pdf"));
+  expect(announced()).toHaveTextContent(/^2 fichiers choisis\.$/);
+  await userEvent.click(button("Retirer facture.pdf"));
+  expect(announced()).toHaveTextContent(/^1 fichier choisi\.$/);
+  expect(announced()).toHaveRole("status");
+  // The next form would have the draft's files.
+  await userEvent.click(button("Retirer note.txt"));
 });
 
 test("the data notice precedes the button, and its heading unfolds the details", async () => {

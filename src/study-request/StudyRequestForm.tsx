@@ -3,7 +3,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form, useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { type AnyForm, browserProblems, formNamed, readTexts, setTexts } from "../forms/elements";
+import { type AnyForm, formNamed, invalidFields, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
@@ -33,12 +33,13 @@ const formStyles = css({
   "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
 });
 
-const requiredCount = fields.filter(({ required }) => required).length;
+/** The required answers but those of choices, which have a default. */
+const typedCount = fields.filter(({ required, kind }) => required && kind !== "choice").length;
 
 function introductionOf(prefill: Prefill | undefined): string {
   if (prefill?.message) return "Vos dates sont dans le message, plus bas.";
   if (prefill) return "Vos réponses sont reprises ci-dessous.";
-  return `${requiredCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
+  return `${typedCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
 }
 
 const valuesOf = (form: AnyForm) => form.getState().values as StudyRequest;
@@ -139,7 +140,7 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
           }}
           css={primaryButton}
         >
-          {sending ? "Envoi en cours…" : "Envoyer ma demande d’étude"}
+          {sending ? "Envoi en cours…" : "Envoyer"}
         </button>
         <DeliveryProgress sending={sending ? delivery.request.factures : undefined} />
       </div>
@@ -149,7 +150,14 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
 
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
 
-const findProblems = () => browserProblems(formName);
+/** A browser's own message may be in another language, and says less than the field's suggestion. */
+const findProblems = () =>
+  Object.fromEntries(
+    invalidFields(formName).map((name) => {
+      const suggestion = fields.find((field) => field.name === name)?.suggestion;
+      return [name, suggestion ?? "Vérifiez cette réponse."];
+    }),
+  );
 
 /** Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: RequestFormProps) {

@@ -2,10 +2,14 @@ import { energies } from "../forms/elements";
 import type { FieldDescription } from "../forms/Field";
 
 /** Names and options: product specification, section 3; `required`: section 5. */
-export type RequestField = FieldDescription & { required: boolean };
+export interface RequestField extends FieldDescription {
+  required: boolean;
+  /** The message about an invalid answer, with what to write (RGAA 11.11). */
+  suggestion?: string;
+}
 
 type Kind = FieldDescription["kind"];
-type Details = Pick<FieldDescription, "hint" | "suggestion" | "wide" | "autoComplete" | "options">;
+type Details = Pick<RequestField, "hint" | "suggestion" | "wide" | "autoComplete" | "options">;
 
 // Generic, so that the type of the table knows each field's name.
 const required = <Name extends string>(kind: Kind, name: Name, label: string, details: Details = {}) => {
@@ -35,7 +39,6 @@ export const fieldGroups = [
         autoComplete: "name",
       }),
       required("email", "email", "E-mail", {
-        hint: "Par exemple nom@domaine.fr",
         suggestion: "Écrivez une adresse complète, comme nom@domaine.fr.",
         autoComplete: "email",
       }),
@@ -59,7 +62,8 @@ export const fieldGroups = [
       }),
       required("number", "nombreLots", "Nombre de lots", {
         hint: "Logements et commerces, sans caves ni parkings",
-        suggestion: "Écrivez un nombre entier, 1\u00a0au moins.",
+        suggestion:
+          "Écrivez un nombre entier, 1\u00a0au moins, en chiffres seulement\u00a0: 1040 pour 1\u00a0040\u00a0lots.",
       }),
       required("choice", "typeContrat", "Type de contrat", {
         options: { ...energies, services: "Services" },

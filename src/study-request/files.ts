@@ -5,8 +5,8 @@ export const statedFileLimit = 5 * 1024 * 1024;
 
 const acceptedExtensions = [".pdf", ".jpg", ".jpeg", ".png"];
 
-/** The extensions for the file picker. A dropped file can have any. */
-export const acceptedKinds = acceptedExtensions.join(",");
+/** For the file picker. Firefox for Android offers the camera by the types only. A dropped file can have any. */
+export const acceptedKinds = [...acceptedExtensions, "application/pdf", "image/jpeg", "image/png"].join(",");
 
 /** « 820 Ko », « 5,2 Mo »: 1 Ko is 1024 bytes, as in Windows. Rounds up, so that a file above the limit never reads « 5 Mo ». */
 export function formatSize(bytes: number): string {

@@ -6,25 +6,23 @@ import { defaults, type RequestTexts } from "./fields";
 
 /** The fields that an invoice can fill, as the status names them. */
 const LABELS = {
-  fournisseurActuel: "fournisseur",
   typeContrat: "énergie",
   nomCopropriete: "nom",
-  adresse: "adresse",
 } as const satisfies Partial<Record<keyof RequestTexts, string>>;
 
 type Name = keyof typeof LABELS;
 
 const NAMES = Object.keys(LABELS) as Name[];
 
-/** The value that all contracts of the invoice have in common, or an empty text. */
-function sharedValue(contracts: readonly InvoiceContract[], id: "name" | "address" | "supplier"): string {
-  const [first = "", ...others] = new Set(contracts.map((contract) => contract[id]?.value ?? ""));
+/** The name that all contracts of the invoice have in common, or an empty text. */
+function nameOf(contracts: readonly InvoiceContract[]): string {
+  const [first = "", ...others] = new Set(contracts.map(({ name = "" }) => name));
   return others.length === 0 ? first : "";
 }
 
 /** The option of the form for the energies of all contracts, or an empty text. */
 function energyOf(contracts: readonly InvoiceContract[]): string {
-  const [first = "", ...others] = new Set(contracts.flatMap(({ energy }) => energy?.value ?? []));
+  const [first = "", ...others] = new Set(contracts.flatMap(({ energy }) => energy ?? []));
   return others.length === 0 ? first : "electricite-gaz";
 }
 
@@ -41,10 +39,8 @@ function textsFor(
   typed: Readonly<Record<string, string>>,
 ): InvoiceTexts {
   const found: Readonly<Record<Name, string>> = {
-    fournisseurActuel: sharedValue(contracts, "supplier"),
     typeContrat: energyOf(contracts),
-    nomCopropriete: sharedValue(contracts, "name"),
-    adresse: sharedValue(contracts, "address"),
+    nomCopropriete: nameOf(contracts),
   };
   const isPristine = (name: Name) => (typed[name] ?? "") === defaults[name];
   const filledNames = NAMES.filter((name) => found[name] && isPristine(name));

@@ -46,14 +46,15 @@ test.each(["é", "👍"])("a mail link with a very long name is cut too", (lette
 });
 
 test.each(["é".repeat(3000), "👍".repeat(2000)])(
-  "a mail link that would be too long is cut, and asks to paste the copied recap",
+  "a mail link that would be too long is cut, and says where to copy the recap, not that it was copied",
   (message) => {
     const { href, whole } = mailLink("contact@example.com", recapOf({ ...request, message }));
     expect(whole).toBe(false);
     expect(href.length).toBeLessThanOrEqual(1900);
     expect(href.length).toBeGreaterThan(1880);
     expect(bodyOf(href)).toContain("Syndic Martin");
-    expect(bodyOf(href)).toContain("collez ici la demande entière");
+    expect(bodyOf(href)).toContain("collez ici la demande entière, à copier sur notre page");
+    expect(bodyOf(href)).not.toContain("copié");
     expect(bodyOf(href)).toContain("joindre vos factures");
   },
 );

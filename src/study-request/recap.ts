@@ -26,7 +26,7 @@ export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
 /** Says « envoyée » only of a request that an endpoint has received. */
 export const thanks = {
   delivered: "Merci, votre demande est envoyée.",
-  kept: "Votre demande est prête",
+  kept: "Dernière étape\u00a0: confirmez-la par e-mail",
 } as const;
 
 export const textOf = (recap: readonly RecapLine[]) =>
@@ -69,7 +69,8 @@ export function mailLink(email: string, recap: readonly RecapLine[]): MailLink {
   const attachNote = "\n\n(Pensez à joindre vos factures à ce message.)";
   const href = hrefOf(textOf(recap), attachNote);
   if (href.length <= LONGEST_LINK) return { href, whole: true };
-  const pasteNote = `…\n\n(Le reste a été copié\u00a0: collez ici la demande entière.)${attachNote}`;
+  // The copy may fail after this link is made.
+  const pasteNote = `…\n\n(Le message est trop long pour ce lien\u00a0: collez ici la demande entière, à copier sur notre page.)${attachNote}`;
   // The text is cut between code points, because half of a surrogate pair cannot be encoded.
   const characters = Array.from(textOf(recap)).slice(0, LONGEST_LINK);
   while (hrefOf(characters.join(""), pasteNote).length > LONGEST_LINK) characters.pop();

@@ -142,20 +142,31 @@ test("the status decides the outcome, also if the body is truncated", async () =
   await expect(submit(request, endpoint)).resolves.toBeUndefined();
 });
 
-test("a browser that is offline or cannot read a file sends nothing", async () => {
+test("a browser that cannot read a file sends nothing", async () => {
   const answer = jest.fn();
   const endpoint = await listen(answer);
   unreadable.mockReset().mockResolvedValue(files);
   await expect(submit(request, endpoint)).resolves.toBe("unreadable");
-  browser.onLine = false;
-  await expect(submit(request, endpoint)).resolves.toBe("offline");
   expect(answer).not.toHaveBeenCalled();
 });
+
+test.each([
+  [204, undefined],
+  [503, "unavailable"],
+  [0, "offline"],
+])(
+  "a browser that believes to be offline sends all the same: after an answer of %d the problem is %j",
+  async (status, problem) => {
+    browser.onLine = false;
+    const endpoint = await answerWith(status);
+    await expect(submit(request, endpoint)).resolves.toBe(problem);
+  },
+);
 
 test("a message says that a request has not arrived only if that is known", () => {
   const problems = Object.keys(problemMessages) as (keyof typeof problemMessages)[];
   const unknown = problems.filter(isUnknown);
-  expect(unknown).toEqual(["unavailable", "timeout", "lost", "cancelled", "left"]);
+  expect(unknown).toEqual(["offline", "unavailable", "timeout", "lost", "cancelled", "left"]);
   for (const problem of unknown) expect(problemMessages[problem]).not.toMatch(/n’est pas (partie|arrivée)/);
 });
 

@@ -8,7 +8,7 @@ const again = "renvoyer la demande\u00a0: elle garde le même numéro, et un dou
 
 /** A message says that a request has not arrived only if that is known. */
 export const problemMessages = {
-  offline: `La connexion semble interrompue\u00a0: votre demande n’est pas partie. ${retry}`,
+  offline: `La connexion semble interrompue, et ${unknown}. Votre saisie est conservée. Vous pouvez ${again}`,
   unreadable:
     "Votre demande n’a pas pu être envoyée\u00a0: un fichier a été modifié, déplacé ou supprimé depuis que vous l’avez choisi. Joignez-le à nouveau, ou envoyez la demande sans lui. Fichier retiré\u00a0:",
   tooLarge:
@@ -24,7 +24,14 @@ export const problemMessages = {
 export type DeliveryProblem = keyof typeof problemMessages;
 
 /** Problems after which the request may have arrived all the same. */
-const UNKNOWN_OUTCOMES: readonly DeliveryProblem[] = ["unavailable", "timeout", "lost", "cancelled", "left"];
+const UNKNOWN_OUTCOMES: readonly DeliveryProblem[] = [
+  "offline",
+  "unavailable",
+  "timeout",
+  "lost",
+  "cancelled",
+  "left",
+];
 
 export const isUnknown = (problem: DeliveryProblem) => UNKNOWN_OUTCOMES.includes(problem);
 
@@ -99,7 +106,6 @@ export async function submitStudyRequest(
     log(request);
     return undefined;
   }
-  if (!navigator.onLine) return "offline";
   const { factures } = request;
   if ((await unreadableFiles(factures)).length > 0) return "unreadable";
   const giveUp = () => ending.abort("timeout" satisfies DeliveryProblem);
@@ -112,7 +118,9 @@ export async function submitStudyRequest(
     const answer = await fetch(endpoint, { ...init, body: toFormData(request, id) });
     return await problemOf(answer, factures.length > 0);
   } catch {
-    return (ending.signal.reason as DeliveryProblem | undefined) ?? "lost";
+    const reason = ending.signal.reason as DeliveryProblem | undefined;
+    // Behind a VPN, `onLine` may be false on a network that works: it only chooses the words.
+    return reason ?? (navigator.onLine ? "lost" : "offline");
   } finally {
     clearTimeout(timer);
   }

@@ -60,7 +60,7 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
           <References page={page} builtOn={data.site.buildTime} />
           <Faq page={page} />
         </WithContactBar>
-        <Contact page={data.contactSection} proofs={page.proofs} settings={settings}>
+        <Contact page={data.contactSection} settings={settings}>
           <StudyRequestForm
             page={data.contactSection}
             settings={settings}
@@ -100,9 +100,6 @@ export const query = graphql`
       ...AdvantagesContent
       ...ReferencesContent
       ...FaqContent
-      proofs {
-        ...ProofContent
-      }
     }
     contractAnswer {
       ...AnswerTexts

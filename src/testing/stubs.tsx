@@ -11,5 +11,5 @@ export const Link = ({ to, children, state, ...props }: LinkProps) => (
 
 export const graphql = () => null;
 
-/** The URL of a font, which webpack provides in a build. */
+/** The URL of a font or of a worker, which webpack provides in a build. */
 export default "/font.woff2";

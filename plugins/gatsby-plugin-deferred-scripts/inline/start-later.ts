@@ -2,6 +2,7 @@
 import "../../../src/components/layout/close-menu";
 
 import type { StartData } from "../start-data";
+import { dropFiles } from "./drop-files";
 import { holdActions, replayLostClicks } from "./held-actions";
 import { keepFields } from "./keep-fields";
 import { printDetails } from "./print-details";
@@ -109,4 +110,5 @@ if (data && notice) startLater(JSON.parse(data) as StartData, notice);
 const page = document.getElementById("___gatsby");
 if (page) removeInsertions(page);
 keepFields();
+dropFiles();
 printDetails();

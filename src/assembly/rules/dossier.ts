@@ -1,6 +1,6 @@
 import type { Block } from "../../content/model/content-type";
 import { type Answer, answerOf } from "../../contract/answer";
-import { type CalendarRow, calendarOf, inOneLine } from "../../contract/calendar";
+import { calendarOf, type CalendarRow, inOneLine } from "../../contract/calendar";
 import { documentSentences } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
 import { dayInFrench, type IsoDay } from "../../french/dates";

@@ -11,7 +11,7 @@ const choice = <Options extends Record<string, string>>(label: string, hint: str
   ({ kind: "choice", label, hint, options }) as const;
 
 export const fields = {
-  contractEnd: date("Fin du contrat", "Petit compteur\u00a0: la date de changement souhaitée"),
+  contractEnd: date("Fin du contrat", ""),
   openEnded: box("Mon contrat n’a pas de fin"),
   // Words are typed too (« 45 jours »), and iOS shows no letters on a keypad of numbers.
   notice: {

@@ -1,57 +1,74 @@
+/** What an invoice puts into the fields. One invoice is one answer: its texts come and go together. */
+import { TICKED } from "../../forms/elements";
 import type { InvoiceContract } from "../../invoices/invoice";
-import type { FieldName, Typed } from "./fields";
+import { type FieldName, fields, type Typed } from "./fields";
 
-const names = (typed: Typed) => Object.keys(typed) as FieldName[];
-
-function renewalTexts({ renewal }: InvoiceContract): Typed | undefined {
-  if (!renewal) return undefined;
-  if (typeof renewal.value === "string") return { renewal: renewal.value };
-  return { renewal: "renews", renewalMonths: `${renewal.value}` };
-}
-
-type Texts = Readonly<Partial<Record<keyof InvoiceContract, Typed | undefined>>>;
-
-/** The texts of the fields by what was read of a contract. */
-export function textsOf(contract: InvoiceContract): Texts {
-  const { end, notice, meter, name, energy, consumption, power, segment } = contract;
-  const size = meter ? { meter } : undefined;
-  const kWh = consumption && `${Math.round(consumption.value * 1000)}`;
+/** The texts of all fields that a contract fills. */
+export function textsOf(contract: InvoiceContract): Typed {
+  const { end, isOpenEnded, notice, renewal, meter, energy, consumption, name } = contract;
   return {
-    end: end && { contractEnd: end.value },
-    notice: notice && { notice: `${notice.value.count}`, noticeUnit: notice.value.unit },
-    renewal: renewalTexts(contract),
-    name: name && { copropriete: name.value },
-    energy: energy && { energy: energy.value },
-    power: power && size,
-    consumption: kWh ? { ...size, consumption: kWh } : undefined,
-    segment: segment && size,
+    // One of them excludes the other.
+    ...(end && { contractEnd: end, openEnded: "" }),
+    ...(isOpenEnded && { contractEnd: "", openEnded: TICKED }),
+    ...(notice && { notice: `${notice.count}`, noticeUnit: notice.unit }),
+    ...(renewal && { renewal: "renews", renewalMonths: `${renewal}` }),
+    ...(meter && { meter }),
+    ...(energy && { energy }),
+    ...(consumption && { consumption: `${Math.round(consumption * 1000)}` }),
+    ...(name && { copropriete: name }),
   };
 }
 
-/** Fields that are one answer have one text from the start: the unit of a notice. */
-export const isEmpty = (typed: Typed, texts: Typed) =>
-  names(texts).every((name) => name === "noticeUnit" || !typed[name]);
+const names = (typed: Typed) => Object.keys(typed) as FieldName[];
 
-export const isSame = (typed: Typed, texts: Typed) =>
-  names(texts).every((name) => typed[name] === texts[name]);
+/** A field's text, or nothing where it is only the default: the unit belongs to the number. */
+const textIn = (typed: Typed, name: FieldName) =>
+  name === "noticeUnit" && !typed.notice ? "" : (typed[name] ?? "");
 
-/** Texts that an invoice has put into fields, and those that stood there before. */
-export interface Filled {
+/** French names of the fields whose typed texts are not those of an invoice. */
+export function conflictsOf(typed: Typed, texts: Typed): string[] {
+  const different = names(texts).filter((name) => textIn(typed, name) && typed[name] !== texts[name]);
+  // The unit is shown with its number.
+  const shown = different.map((name) => (name === "noticeUnit" ? "notice" : name));
+  const labels = shown.map((name) => fields[name].label.replace(/[,?].*$/, "").trim());
+  return [...new Set(labels)].map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+}
+
+/** What one invoice has put into fields. */
+export interface Owned {
+  /** The same for the same file. */
+  fingerprint: string;
+  fileName: string;
+  /** The number of the contract's meter, or an empty text. */
+  point: string;
   texts: Typed;
+  /** The texts that stood there before. */
   before: Typed;
 }
 
-export const NOTHING_FILLED: Filled = { texts: {}, before: {} };
+/**
+ * The name of the hidden field that keeps `Owned` as JSON. As a field of the form it goes where the texts go: to the form of the other page,
+ * and over a reload.
+ */
+export const OWNED_FIELD = "facture-lue";
 
-/** @param typed the fields' texts now. */
-export function fill(filled: Filled, typed: Typed, texts: Typed): Filled {
+export function readOwned(json: string | undefined): Owned | undefined {
+  try {
+    return json ? (JSON.parse(json) as Owned) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds texts to those of an invoice. @param typed the fields' texts now. */
+export function own(owned: Owned, typed: Typed, texts: Typed): Owned {
   const now = Object.fromEntries(names(texts).map((name) => [name, typed[name] ?? ""]));
-  return { texts: { ...filled.texts, ...texts }, before: { ...now, ...filled.before } };
+  return { ...owned, texts: { ...owned.texts, ...texts }, before: { ...now, ...owned.before } };
 }
 
 /** The texts that restore what stood there before, except in fields that the visitor has changed since. */
-export function textsBefore({ texts, before }: Filled, typed: Typed): Typed {
-  const isChanged = (name: FieldName) => typed[name] !== texts[name];
+export function textsBefore({ texts, before }: Owned, typed: Typed): Typed {
+  const isChanged = (name: FieldName) => (typed[name] ?? "") !== texts[name];
   // The unit belongs to the number.
   const isKept = (name: FieldName) => isChanged(name) || (name === "noticeUnit" && isChanged("notice"));
   const restored = names(texts).filter((name) => !isKept(name));

@@ -1,23 +1,30 @@
-import type { InvoiceContract, Placed } from "../invoice";
+import type { FoundContract, Invoice } from "../invoice";
 
-const BOX = { page: 3, left: 40, top: 40, right: 90, bottom: 50 };
-
-export const placed = <Value>(value: Value): Placed<Value> => ({ value, box: BOX });
-
-/** A contract with these values, as if they stood on page 3. */
-export const contractWith = (values: Partial<InvoiceContract>): InvoiceContract => ({
+/** A contract with these values, which stand on page 3. */
+export const contractWith = (values: Partial<FoundContract>): FoundContract => ({
   energy: undefined,
   point: undefined,
   end: undefined,
-  otherEnds: [],
+  isOpenEnded: false,
   notice: undefined,
   renewal: undefined,
   power: undefined,
   consumption: undefined,
-  segment: undefined,
-  meter: null,
+  meter: undefined,
   name: undefined,
-  address: undefined,
-  supplier: undefined,
+  places: {},
+  candidates: [],
+  ...values,
+});
+
+/** A place on page 3. */
+export const PLACE = { page: 3, left: 40, top: 40, right: 90, bottom: 50 };
+
+/** An invoice that was read whole. */
+export const invoiceWith = (contracts: readonly FoundContract[], values: Partial<Invoice> = {}): Invoice => ({
+  day: "2026-11-04",
+  contracts,
+  unreadPages: [],
+  fingerprint: JSON.stringify(contracts),
   ...values,
 });

@@ -1,15 +1,19 @@
 import { jsPDF } from "jspdf";
 
-/** A text with its place in points from the top left corner of an A4 page. */
-export type Text = readonly [left: number, top: number, text: string, size?: number];
+/** A text with its place in points from the top left corner of an A4 page, and its slant in degrees. */
+export type Text = readonly [left: number, top: number, text: string, size?: number, slant?: number];
 
 interface Options {
   /** Draws in another order than it is read. */
   isShuffled?: boolean;
   /** Draws each letter alone. */
   byLetter?: boolean;
-  /** Extra space between letters, in points. */
-  spacing?: number;
+  /** Turns the pages by these degrees, as some programs print them. */
+  turn?: 90 | 180 | 270;
+  /** Draws a grey picture of so many pixels a side. */
+  picture?: number;
+  /** The page of the picture; without it, the first. */
+  picturePage?: number;
   encryption?: { userPassword: string };
 }
 
@@ -23,25 +27,45 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
+const WIDTH = 595;
+const HEIGHT = 842;
+
+/** The place of a text on a page that is turned. */
+function turned(left: number, top: number, turn: Options["turn"]): [left: number, top: number] {
+  if (turn === 90) return [top, HEIGHT - left];
+  if (turn === 180) return [WIDTH - left, HEIGHT - top];
+  if (turn === 270) return [WIDTH - top, left];
+  return [left, top];
+}
+
+const greyPicture = (side: number) => ({
+  data: new Uint8ClampedArray(side * side * 4).fill(200),
+  width: side,
+  height: side,
+});
+
 /** A PDF of these texts, one list a page. */
 export function makePdf(pages: readonly (readonly Text[])[], options: Options = {}): Uint8Array<ArrayBuffer> {
-  const { isShuffled = false, byLetter = false, spacing = 0, encryption } = options;
-  const pdf = new jsPDF({ unit: "pt", format: "a4", ...(encryption && { encryption }) });
+  const { isShuffled = false, byLetter = false, turn, picture, picturePage = 1, encryption } = options;
+  const pdf = new jsPDF({ unit: "pt", format: "a4", compress: true, ...(encryption && { encryption }) });
   pages.forEach((texts, index) => {
     if (index > 0) pdf.addPage();
-    const drawn = texts.flatMap(([left, top, text, size = 9]): Text[] => {
-      if (!byLetter) return [[left, top, text, size]];
+    if (picture && index + 1 === picturePage)
+      pdf.addImage(greyPicture(picture) as ImageData, "RGBA", 20, 20, 500, 700);
+    const drawn = texts.flatMap((each): Text[] => {
+      const [left, top, text, size = 9] = each;
+      if (!byLetter) return [each];
       pdf.setFontSize(size);
       return Array.from(text, (letter, at) => [
-        left + pdf.getTextWidth(text.slice(0, at)) + at * spacing,
+        left + pdf.getTextWidth(text.slice(0, at)),
         top,
         letter,
         size,
       ]);
     });
-    for (const [left, top, text, size = 9] of isShuffled ? shuffled(drawn) : drawn) {
+    for (const [left, top, text, size = 9, slant = 0] of isShuffled ? shuffled(drawn) : drawn) {
       pdf.setFontSize(size);
-      if (text.trim()) pdf.text(text, left, top);
+      if (text.trim()) pdf.text(text, ...turned(left, top, turn), { angle: slant + (turn ?? 0) });
     }
   });
   return new Uint8Array(pdf.output("arraybuffer"));

@@ -1,28 +1,38 @@
 import { periodInFrench } from "../../french/numbers";
-import type { InvoiceContract } from "../invoice";
-import { withPdf } from "../open-pdf";
-import { pagesOf } from "../pdf-text";
-import { readInvoice, refuseOthers } from "../read-invoice";
+import type { FoundContract } from "../invoice";
+import { readPdf } from "../read-pdf";
 
-/** Reads an invoice as the browser does, without a worker. */
-export const read = (data: Uint8Array<ArrayBuffer>) =>
-  withPdf(new Blob([data]), async (document) => {
-    const pages = await pagesOf(document);
-    refuseOthers(pages);
-    return readInvoice(pages);
-  });
+/** Reads an invoice as the worker does. */
+export const read = (data: Uint8Array<ArrayBuffer>) => readPdf(data.slice().buffer);
 
 /** What was read, under the names of expected.json. */
-export const summary = (contract: InvoiceContract) => ({
-  energie: contract.energy?.value ?? null,
-  point: contract.point?.value ?? null,
-  fin: contract.end?.value ?? null,
-  preavis: contract.notice ? periodInFrench(contract.notice.value).replace("\u00a0", " ") : null,
-  reconduction: contract.renewal?.value ?? null,
-  compteur: contract.meter,
-  puissance: contract.power?.value ?? null,
-  car: contract.consumption ? contract.consumption.value * 1000 : null,
-  nom: contract.name?.value ?? null,
+export const summary = (contract: FoundContract) => ({
+  energie: contract.energy ?? null,
+  point: contract.point ?? null,
+  fin: contract.end ?? null,
+  choix: contract.candidates.map(({ day }) => day),
+  sansTerme: contract.isOpenEnded,
+  preavis: contract.notice ? periodInFrench(contract.notice).replace("\u00a0", " ") : null,
+  reconduction: contract.renewal ?? null,
+  compteur: contract.meter ?? null,
+  puissance: contract.power ?? null,
+  car: contract.consumption ? contract.consumption * 1000 : null,
+  nom: contract.name ?? null,
 });
 
-export type Summary = Partial<ReturnType<typeof summary>>;
+export type Summary = ReturnType<typeof summary>;
+
+/** A contract of which nothing was found. */
+export const NOTHING: Summary = {
+  energie: null,
+  point: null,
+  fin: null,
+  choix: [],
+  sansTerme: false,
+  preavis: null,
+  reconduction: null,
+  compteur: null,
+  puissance: null,
+  car: null,
+  nom: null,
+};

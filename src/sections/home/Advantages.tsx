@@ -8,20 +8,18 @@ import { from, print } from "../../theme/media";
 import { figureText, noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 
-const layout = css(columns(2, 3), {
-  gridTemplateColumns: "minmax(0, 1fr)",
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", rowGap: space(5) },
-});
+const layout = css({ display: "grid", gap: space(3), [from.desktop]: { rowGap: space(5) } });
+/** The promise and its example are one block: one above the other, and side by side where both have room. */
+const promise = css(columns(2, 3), { gap: 0, columnGap: 0, [from.desktop]: { columnGap: 0 } });
 
 /** Height of the arch at the top of the first advantage, a panel in the shape of a window. Unit: steps of 8 px. */
-const RISE = 8;
+const RISE = 5;
 
 const arch = css(onOneSheet, {
   display: "grid",
   alignContent: "center",
   gap: space(2),
-  padding: `${space(RISE)} ${space(4)} ${space(4)}`,
+  padding: `${space(RISE)} ${space(3)} ${space(3)}`,
   borderRadius: `50% 50% 0 0 / ${space(RISE)} ${space(RISE)} 0 0`,
   background: colors.brand,
   // The accent has only 2.8:1 on the brand's colour.
@@ -35,9 +33,9 @@ const sum = css(onOneSheet, {
   display: "grid",
   alignContent: "space-between",
   gap: space(2),
-  padding: `${space(3)} ${space(3)}`,
-  border: `2px solid ${colors.ink}`,
-  borderRadius: radii.small,
+  padding: `${space(2)} ${space(3)} ${space(3)}`,
+  border: `2px solid ${colors.brand}`,
+  borderRadius: `0 0 ${radii.small} ${radii.small}`,
   [from.desktop]: { padding: `${space(4)} ${space(4)}` },
   "dl > div": {
     display: "flex",
@@ -119,8 +117,10 @@ export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
       <div css={layout}>
-        {first && <div css={arch}>{contentOf(first)}</div>}
-        <FeeSum page={page} />
+        <div css={promise}>
+          {first && <div css={arch}>{contentOf(first)}</div>}
+          <FeeSum page={page} />
+        </div>
         <ul css={list}>
           {others.map((advantage) => (
             <li key={advantage.title}>{contentOf(advantage)}</li>

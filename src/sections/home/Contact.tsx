@@ -6,14 +6,13 @@ import { Accordion } from "../../components/Fold";
 import { TermText } from "../../components/glossary/TermLinks";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Heading, pointList } from "../../components/Section";
-import { paragraphsOf, typeset } from "../../components/typeset";
-import { anchorOf, entryAnchor } from "../../content/links";
+import { typeset } from "../../components/typeset";
+import { anchorOf } from "../../content/links";
 import { from, print } from "../../theme/media";
 import { colors, gutters, headerHeight, radii, shadows, space, targets, weights } from "../../theme/tokens";
 
 interface ContactProps {
   page: Queries.ContactContent;
-  proofs: readonly Queries.ProofContent[];
   settings: Queries.ContactDetailsSettings;
   children: ReactNode;
 }
@@ -70,11 +69,10 @@ const steps = css({
     },
   },
 });
-/** The frame of a fictional example, so that nobody takes it for one of the references. */
-const fictional = css({ padding: space(2), border: "2px dashed", borderRadius: radii.small });
 const details = css({
-  display: "grid",
-  gap: space(0.5),
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space(0.5)} ${space(3)}`,
   marginTop: space(3),
   // A touch target of 24 px (WCAG 2.5.8).
   a: { display: "inline-block", minHeight: targets.line, color: colors.actionStrong },
@@ -107,7 +105,7 @@ export function Commitments({ terms }: { terms: Queries.ContactContent }) {
   );
 }
 
-export function Contact({ page, proofs, settings, children }: ContactProps) {
+export function Contact({ page, settings, children }: ContactProps) {
   return (
     <Band id="contact" tone="brand" css={parts}>
       <div>
@@ -124,7 +122,7 @@ export function Contact({ page, proofs, settings, children }: ContactProps) {
           ))}
         </ol>
         <Accordion
-          name="preuves"
+          name="engagements"
           closed
           items={[
             {
@@ -132,18 +130,6 @@ export function Contact({ page, proofs, settings, children }: ContactProps) {
               heading: page.commitmentsHeading,
               content: <Commitments terms={page} />,
             },
-            ...proofs.map(({ title, tag, text }) => ({
-              id: entryAnchor("proof", title),
-              heading: title,
-              tag,
-              content: (
-                <div css={tag && fictional}>
-                  {paragraphsOf(text).map((paragraph) => (
-                    <p key={paragraph}>{typeset(paragraph)}</p>
-                  ))}
-                </div>
-              ),
-            })),
           ]}
         />
         <ContactDetails settings={settings} css={details} />
@@ -166,10 +152,5 @@ export const fragment = graphql`
     insurance
     registration
     advisors
-  }
-  fragment ProofContent on Proof {
-    title
-    tag
-    text
   }
 `;

@@ -15,7 +15,8 @@ const windows = css({
   gridAutoFlow: "column",
   gridAutoColumns: `minmax(0, ${space(5)})`,
   gap: 4,
-  height: space(4),
+  height: space(3),
+  [from.tablet]: { height: space(4) },
   borderBottom: `2px solid ${colors.brand}`,
   [from.wide]: { gridAutoColumns: `minmax(0, ${space(7.5)})` },
   [forcedColors]: { forcedColorAdjust: "none" },
@@ -37,12 +38,18 @@ const list = css({
     display: "grid",
     gap: `${space(1)} ${space(5)}`,
     alignContent: "start",
+    // On a phone the weeks stand beside the step's name.
+    [below.tablet]: {
+      gridTemplateColumns: `${space(10)} minmax(0, 1fr)`,
+      columnGap: space(2),
+      alignItems: "end",
+      "> p": { gridColumn: "1 / -1" },
+    },
     [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" },
     [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)" },
   },
 });
 const name = css({
-  [below.tablet]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space(1) },
   [from.tablet]: { gridArea: "1 / 1 / span 2", paddingRight: space(2) },
   [from.wide]: { gridArea: "auto" },
 });

@@ -45,8 +45,8 @@ function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
 }
 
 const row = css(columns(2, 3), {
-  gap: space(1),
-  paddingBlock: space(2),
+  gap: space(0.5),
+  paddingBlock: space(1.5),
   borderTop: `1px solid ${colors.line}`,
   [from.tablet]: { paddingBlock: space(2.5) },
   [from.desktop]: { paddingBlock: space(4) },
@@ -78,14 +78,14 @@ const nameStyles = css({
 
 export function Services({ page }: { page: Queries.ServicesContent }) {
   const withTermLinks = useTermTexts([
-    page.servicesIntroduction,
+    page.servicesIntroduction ?? "",
     ...page.services.flatMap(({ description, points }) => [description, ...points]),
   ]);
   return (
     <Section
       id="services"
       heading={page.servicesHeading}
-      introduction={withTermLinks(page.servicesIntroduction)}
+      introduction={page.servicesIntroduction && withTermLinks(page.servicesIntroduction)}
     >
       <ul>
         {page.services.map(({ title, drawing, description, points }) => (

@@ -16,11 +16,9 @@ const wideFold = css({ "> details > div": { maxWidth: "none" } });
 const columns = css({ columnGap: space(8), [from.tablet]: { columnCount: 2 } });
 const entry = css({ marginBottom: space(3), breakInside: "avoid" });
 const termStyles = css(headingText, { fontSize: fontSizes.lead, fontStyle: "normal" });
-/** Keeps the term in view when a link leads to its definition. */
-const definitionStyles = css({ scrollMarginTop: space(16) });
+/** Keeps the term in view when a link leads to it. */
+const targetStyles = css({ scrollMarginTop: space(16) });
 const note = css({ marginTop: space(3) });
-
-const termId = (term: string) => `${entryAnchor("glossaryTerm", term)}-nom`;
 
 /** One fold, so that Tab passes the glossary in one step. A link to a term opens it. */
 export function Glossary({ page }: { page: Queries.GlossaryContent }) {
@@ -39,15 +37,10 @@ export function Glossary({ page }: { page: Queries.GlossaryContent }) {
           <dl css={columns}>
             {glossary.map(({ term, meaning, definition }) => (
               <div key={term} css={entry}>
-                <dt id={termId(term)}>
+                <dt id={entryAnchor("glossaryTerm", term)} tabIndex={-1} css={targetStyles}>
                   <dfn css={termStyles}>{typeset(term)}</dfn>
                 </dt>
-                <dd
-                  id={entryAnchor("glossaryTerm", term)}
-                  tabIndex={-1}
-                  aria-labelledby={termId(term)}
-                  css={definitionStyles}
-                >
+                <dd>
                   {meaning && <p css={softText}>{typeset(meaning)}</p>}
                   <p>{typeset(definition)}</p>
                 </dd>

@@ -6,9 +6,7 @@ export const clientReference = defineContentType({
   help: "Une copropriété accompagnée, anonymisée.",
   fields: {
     name: text("Nom anonymisé", "Un nom d’emprunt : « Résidence A ».", 60),
-    tag: optional(
-      text("Étiquette", "Au-dessus du nom, pour la distinguer d’un exemple fictif : « Référence ».", 30),
-    ),
+    tag: optional(text("Étiquette", "Au-dessus du nom d’une copropriété inventée : « Exemple fictif ».", 30)),
     lots: integer("Nombre de lots", "Un nombre entier, 1 au moins.", { min: 1, max: 20_000 }),
     location: text("Lieu", "Commune ou arrondissement.", 60),
     saving: text("Économie", "Pourcentage sur le prix : « 18 % ».", 10, { pattern: percentage("") }),

@@ -6,6 +6,7 @@ import {
   image,
   introduction,
   longText,
+  optional,
   seo,
   text,
   textList,
@@ -15,7 +16,6 @@ import { clientReference } from "./clientReference";
 import { faqItem } from "./faqItem";
 import { negotiation } from "./negotiation";
 import { processStep } from "./processStep";
-import { proof } from "./proof";
 import { service } from "./service";
 import { stat } from "./stat";
 import { tender } from "./tender";
@@ -46,7 +46,7 @@ export const homePage = defineContentType({
     stats: entryList(stat, "Chiffres clés : liste", { min: 2, max: 8 }),
     statMethodLabel: text("Chiffres clés : méthode", "Un clic y montre comment un chiffre est compté.", 40),
     servicesHeading: heading("Services"),
-    servicesIntroduction: introduction("Services"),
+    servicesIntroduction: optional(introduction("Services")),
     services: entryList(service, "Services : liste", { min: 1, max: 8 }),
     assemblyHeading: heading("Dossier d’assemblée"),
     assemblyText: longText("Dossier d’assemblée : texte", "Sous le titre, au-dessus des deux champs.", 200),
@@ -59,8 +59,8 @@ export const homePage = defineContentType({
     processLegend: text("Démarche : légende", "Sous la frise : « 1 fenêtre = 1 semaine ».", 60),
     processTotal: text("Démarche : durée totale", "Au bout de la frise.", 60),
     advantagesHeading: heading("Avantages"),
-    advantagesIntroduction: introduction("Avantages"),
-    feeHeading: text("Honoraires, exemple : titre", "À côté de l’avantage mis en avant.", 60),
+    advantagesIntroduction: optional(introduction("Avantages")),
+    feeHeading: text("Honoraires, exemple : titre", "Sous l’avantage mis en avant.", 60),
     feeLines: textList(
       "Honoraires, exemple : calcul",
       "Chaque ligne : « libellé : montant », le résultat en dernier.",
@@ -70,7 +70,6 @@ export const homePage = defineContentType({
     ),
     feeNote: longText("Honoraires, exemple : note", "Sous le calcul : ce qui est comparé, qui vérifie.", 300),
     advantages: entryList(advantage, "Avantages : liste", { min: 1, max: 8 }),
-    proofs: entryList(proof, "Contact : preuves", { min: 0, max: 4 }),
     referencesHeading: heading("Références"),
     referencesIntroduction: introduction("Références"),
     references: entryList(clientReference, "Références : liste", { min: 1, max: 12 }),
@@ -80,7 +79,7 @@ export const homePage = defineContentType({
     tendersIntroduction: introduction("Appels d’offres"),
     tenders: entryList(tender, "Appels d’offres : liste", { min: 0, max: 12 }),
     faqHeading: heading("FAQ"),
-    faqIntroduction: introduction("FAQ"),
+    faqIntroduction: optional(introduction("FAQ")),
     questions: entryList(faqItem, "FAQ : questions", { min: 1, max: 30 }),
   },
 });

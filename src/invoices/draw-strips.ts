@@ -1,0 +1,87 @@
+/** Draws parts of pages, in the worker. */
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+import type { Box } from "./layout";
+import { withPdf } from "./open-pdf";
+import { uprightViewport } from "./pdf-text";
+import { Refusal } from "./refusals";
+
+/** In points, around a value: less than half of the space between two lines. */
+const MARGIN = { across: 1.5, along: 4 };
+/** Pixels for a point: clear on screens of two pixels. */
+const SCALE = 2;
+/** Pixels of a page: a page may claim to be metres wide. */
+const MOST_PIXELS = 8_000_000;
+
+/** Makes the library's own canvases, which the page's document makes elsewhere. */
+class CanvasFactory {
+  create(width: number, height: number) {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext("2d", { willReadFrequently: true }) };
+  }
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  destroy({ canvas }: { canvas: OffscreenCanvas }) {
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}
+
+/** Leaves out the filters of SVG, which a worker does not have. */
+class NoFilters {
+  addFilter = () => "none";
+  addHCMFilter = () => "none";
+  addAlphaFilter = () => "none";
+  addLuminosityFilter = () => "none";
+  addHighlightHCMFilter = () => "none";
+  destroy = () => undefined;
+}
+
+interface DrawnPage {
+  canvas: OffscreenCanvas;
+  scale: number;
+}
+
+async function drawPage(document: PDFDocumentProxy, number: number): Promise<DrawnPage> {
+  const page = await document.getPage(number);
+  const upright = await uprightViewport(page);
+  const { width, height } = upright;
+  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (width * height)));
+  const viewport = upright.clone({ scale });
+  const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const canvasContext = canvas.getContext("2d");
+  if (!canvasContext) throw new Refusal("unsupported");
+  // The library takes any 2D context, and its types know that of the page only.
+  await page.render({ canvas: null, canvasContext: canvasContext as never, viewport }).promise;
+  return { canvas, scale };
+}
+
+function cut({ canvas, scale }: DrawnPage, box: Box): ImageBitmap {
+  const left = Math.max(box.left - MARGIN.along, 0) * scale;
+  const top = Math.max(box.top - MARGIN.across, 0) * scale;
+  const width = Math.min((box.right + MARGIN.along) * scale, canvas.width) - left;
+  const height = Math.min((box.bottom + MARGIN.across) * scale, canvas.height) - top;
+  const strip = new OffscreenCanvas(Math.max(Math.ceil(width), 1), Math.max(Math.ceil(height), 1));
+  strip.getContext("2d")?.drawImage(canvas, -left, -top);
+  return strip.transferToImageBitmap();
+}
+
+/** Draws the part of the page around each place. @throws Refusal */
+export function drawStrips(file: ArrayBuffer, boxes: readonly Box[]): Promise<ImageBitmap[]> {
+  // Safari before 16.4 has none.
+  if (typeof OffscreenCanvas === "undefined") return Promise.reject(new Refusal("unsupported"));
+  const draw = async (document: PDFDocumentProxy) => {
+    const pages = new Map<number, DrawnPage>();
+    const strips: ImageBitmap[] = [];
+    for (const box of boxes) {
+      const page = pages.get(box.page) ?? (await drawPage(document, box.page));
+      pages.set(box.page, page);
+      strips.push(cut(page, box));
+    }
+    return strips;
+  };
+  // A picture that is too large is left out.
+  return withPdf(file, draw, { CanvasFactory, FilterFactory: NoFilters, stopAtErrors: false });
+}

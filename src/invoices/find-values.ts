@@ -1,0 +1,60 @@
+/** Finds the values of an invoice: each by its shape, and then by its label. */
+import type { OneEnergy } from "./invoice";
+import { hasOneOf, type Label, labelsOf, setOf } from "./labels";
+import type { Box, Cell, Page } from "./layout";
+import { unionOf } from "./neighbours";
+import type { At } from "./values";
+import { ELECTRICITY_WORDS, GAS_WORDS } from "./words";
+
+/** A value with its place. */
+export interface Found<Value> {
+  value: Value;
+  page: Page;
+  /** The cell of the value. */
+  cell: Cell;
+  /** The box around the label and the value. */
+  box: Box;
+  label: Label;
+}
+
+/** @param heading the label, in plain text. */
+type ValuesIn<Value> = (plain: string, heading: string) => readonly At<Value>[];
+
+/** The values that stand under a label of their field. */
+export function findValues<Value>(
+  pages: readonly Page[],
+  valuesIn: ValuesIn<Value>,
+  isLabel: (label: string) => boolean,
+): Found<Value>[] {
+  return pages.flatMap((page) =>
+    page.lines.flat().flatMap((cell) => {
+      const inCell = valuesIn(cell.plain, "");
+      // A number without a unit may have it in its label.
+      if (inCell.length === 0 && !/\d/.test(cell.plain)) return [];
+      const places = inCell.length > 0 ? inCell : [{ start: 0 }];
+      return places.flatMap(({ start }) => {
+        const label = labelsOf(page, cell, start).find(({ plain }) => isLabel(plain));
+        const found = label && valuesIn(cell.plain, label.plain).find((value) => value.start >= start);
+        return found ? [{ value: found.value, page, cell, label, box: unionOf(cell, ...label.cells) }] : [];
+      });
+    }),
+  );
+}
+
+const electricity = setOf(ELECTRICITY_WORDS);
+const gas = setOf(GAS_WORDS);
+
+/** The energy that a text names, if it is only one. */
+export function energyIn(plain: string): OneEnergy | undefined {
+  const isGas = hasOneOf(plain, gas);
+  const isElectricity = hasOneOf(plain, electricity);
+  if (isGas === isElectricity) return undefined;
+  return isGas ? "gaz" : "electricite";
+}
+
+/** The value that all occurrences agree on. */
+export function only<Value>(found: readonly Found<Value>[]): Found<Value> | undefined {
+  const [first, ...others] = found;
+  const text = JSON.stringify(first?.value);
+  return others.every(({ value }) => JSON.stringify(value) === text) ? first : undefined;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { MOST_PAGES } from "./refusals";
+import { lines, makePdf, pairs, type Text } from "./testing/make-pdf";
+import { read } from "./testing/read";
+
+const specimen = (name: string) => new Uint8Array(readFileSync(join(__dirname, "testing", `${name}.pdf`)));
+const title: Text = [40, 40, "Facture d’électricité du 4 novembre 2026", 12];
+const contract = pairs(40, 80, {
+  PDL: "12345678901234",
+  "Fin de contrat": "31/12/2027",
+  Consommation: "2 kWh",
+  "À payer": "9,10 €",
+});
+const sideways: Text[] = Array.from({ length: 20 }, (_, index) => [
+  60 + index * 20,
+  400,
+  "Votre contrat",
+  9,
+  45,
+]);
+const letter = lines(40, 40, ["Reçu le 12/11/2026"]);
+/** A picture of 720 by 720 pixels. */
+const picture = { picture: 720 };
+
+it.each<readonly [string, Parameters<typeof makePdf>, number[]]>([
+  ["all pages", [[[title, ...contract], [[40, 40, "Page 2"]]]], []],
+  ["but a page of slanted texts", [[[title, ...contract], sideways]], [2]],
+  ["but a scanned page", [[[title, ...contract], []], { ...picture, picturePage: 2 }], [2]],
+  ["but a scanned page with a stamp", [[[title, ...contract], letter], { ...picture, picturePage: 2 }], [2]],
+])("reads %s, and names what was not read", async (_, options, unread) => {
+  const { unreadPages, contracts } = await read(makePdf(...options));
+  expect(unreadPages).toEqual(unread);
+  expect(contracts.map(({ end }) => end)).toEqual(["2027-12-31"]);
+});
+
+it("knows the same file again, and no other one", async () => {
+  const files = [
+    makePdf([[title, ...contract]]),
+    makePdf([[title, ...contract, [40, 300, "PCE : GI123456"]]]),
+  ];
+  const [first, second] = await Promise.all(files.map(read));
+  const [again] = await Promise.all(files.map(read));
+  expect(again?.fingerprint).toBe(first?.fingerprint);
+  expect(second?.fingerprint).not.toBe(first?.fingerprint);
+});
+
+const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const convocation = lines(40, 40, [
+  "Convocation à l’assemblée générale du 15 mars 2027",
+  "Ordre du jour : contrat de gaz, facture 2026 et échéance du contrat : 31/12/2027",
+]);
+
+/** A file whose line ends a transfer as text has changed. */
+const transferredAsText = (file: Uint8Array) =>
+  new Uint8Array(Array.from(file).flatMap((byte) => (byte === 10 ? [13, 10] : [byte])));
+
+it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
+  ["an image", () => specimen("10-image"), "image"],
+  ["a scan with a stamp", () => makePdf([letter], picture), "image"],
+  [
+    "a scan with a poor text layer",
+    () => makePdf([lines(40, 40, ["Fct re dElectr 1te", "l2/ll/2O26"])], picture),
+    "image",
+  ],
+  ["a password", () => makePdf([[title]], { encryption: { userPassword: "a" } }), "password"],
+  ["a damaged file", () => bytes("%PDF-1.7\n1 0 obj <<\nstartxref\n9\n%%EOF"), "damaged"],
+  ["half of a file", () => specimen("01-elec-encadre-contrat").slice(0, 30_000), "damaged"],
+  ["a copy with other line ends", () => transferredAsText(specimen("01-elec-encadre-contrat")), "damaged"],
+  ["another file", () => bytes("<html>"), "notPdf"],
+  ["an empty file", () => bytes(""), "empty"],
+  ["a convocation", () => makePdf([convocation]), "notInvoice"],
+  ["more pages than are read", () => makePdf(Array.from({ length: MOST_PAGES + 1 }, () => [title])), "long"],
+])("refuses %s with its own sentence", async (_, file, reason) => {
+  await expect(read(file())).rejects.toMatchObject({
+    reason,
+    message: expect.stringMatching(/^C.*\.$/) as unknown,
+  });
+});

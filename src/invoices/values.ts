@@ -1,0 +1,134 @@
+/** Finds values in texts by their shape: days, numbers of meters, sizes, periods. All patterns are for plain texts. */
+import { isDay, type IsoDay, MONTHS } from "../french/dates";
+import { type Period, readPeriod } from "../french/notice";
+import { plainText } from "./layout";
+
+/** A value at a place of a text. */
+export interface At<Value> {
+  value: Value;
+  start: number;
+  end: number;
+}
+
+function allIn<Value>(
+  plain: string,
+  pattern: RegExp,
+  read: (match: string) => Value | undefined,
+): At<Value>[] {
+  return [...plain.matchAll(pattern)].flatMap(({ index, groups: { before = "", value: text = "" } = {} }) => {
+    const value = read(text);
+    const start = index + before.length;
+    return value === undefined ? [] : [{ value, start, end: start + text.length }];
+  });
+}
+
+const months = MONTHS.map(plainText);
+/** « janvier », « janv. », « jan » */
+const MONTH = months.map((month) => `${month}|${month.slice(0, 4)}\\.?|${month.slice(0, 3)}\\.?`).join("|");
+/** « 31/12/2027 », « 31 . 12 . 27 », « 2027-12-31 », « 1er mars 2027 », « 31décembre2027 » */
+const DAY = `\\d{4}-\\d\\d-\\d\\d|\\d\\d? ?[/.-] ?\\d\\d? ?[/.-] ?(?:20\\d\\d|\\d\\d)|\\d\\d?(?:er)? ?(?:${MONTH}) ?20\\d\\d`;
+const anyDay = new RegExp(`(?<before>^|[^\\d/])(?<value>${DAY})(?![\\d/])`, "g");
+const DAY_PARTS = /^(?<date>\d\d?)(?:er)? ?[/.-]? ?(?<month>\d\d?|[a-z]{3,9})\.? ?[/.-]? ?(?<year>\d{2,4})$/;
+
+function readDay(text: string): IsoDay | undefined {
+  if (isDay(text)) return text;
+  const { date = "", month = "", year = "" } = DAY_PARTS.exec(text)?.groups ?? {};
+  const number = /^\d/.test(month) ? Number(month) : months.findIndex((each) => each.startsWith(month)) + 1;
+  const two = (part: number | string) => `${part}`.padStart(2, "0");
+  const day = `${year.padStart(4, "20")}-${two(number)}-${two(date)}`;
+  return isDay(day) ? day : undefined;
+}
+
+/** The days of a text, each with its place. */
+export const daysIn = (plain: string): At<IsoDay>[] => allIn(plain, anyDay, readDay);
+
+/** « 951,20 € », but not the unit price « 0,12 €/kWh ». */
+const AMOUNT = /\d\s?(?:€|eur(?:os?)?\b)(?!\s?(?:ht|ttc)?\s?(?:\/|par))/;
+export const hasAmount = (plain: string) => AMOUNT.test(plain);
+
+/** « 25 841 823 335 971 », « GI123456 » */
+const POINT = /(?<before>^|[^\d])(?<value>\d(?:[ .-]?\d){13}|gi ?\d{6})(?![ .-]?\d)/g;
+export const pointsIn = (plain: string): At<string>[] =>
+  allIn(plain, POINT, (text) => text.replace(/[ .-]/g, "").toUpperCase());
+
+/** « 410 300 », « 47,5 » */
+const NUMBER = "\\d{1,3}(?:[ .]\\d{3})+(?:,\\d+)?|\\d+(?:,\\d+)?";
+const numberOf = (text: string) => Number(text.replace(/[ .]/g, "").replace(",", "."));
+
+/** « 72 kVA » */
+const POWER = new RegExp(`(?<before>^|[^\\d,.])(?<value>${NUMBER}) ?kva`, "g");
+/** « 186 450 kWh », « 1 240 MWh » */
+const CONSUMPTION = new RegExp(`(?<before>^|[^\\d,.])(?<value>(?:${NUMBER}) ?[km]wh)`, "g");
+/** A number that fills its cell, below a heading with the unit. */
+const BARE = new RegExp(`(?<before>^\\s*)(?<value>${NUMBER})\\s*$`, "g");
+
+const positive = (value: number) => (value > 0 ? value : undefined);
+
+/** Powers in kVA. @param heading the label, which may have the unit. */
+export const powersIn = (plain: string, heading: string): At<number>[] => {
+  const read = (text: string) => positive(numberOf(text));
+  return allIn(plain, heading.includes("kva") && !plain.includes("kva") ? BARE : POWER, read);
+};
+
+/** Consumptions in MWh. @param heading the label, which may have the unit. */
+export function consumptionsIn(plain: string, heading: string): At<number>[] {
+  const [unit] = /[km]wh/.exec(heading) ?? [];
+  if (unit && !/[km]wh/.test(plain))
+    return allIn(plain, BARE, (text) => positive(numberOf(text) / (unit === "kwh" ? 1000 : 1)));
+  return allIn(plain, CONSUMPTION, (text) => {
+    const number = numberOf(text.replace(/ ?[km]wh/, ""));
+    return positive(text.endsWith("kwh") ? number / 1000 : number);
+  });
+}
+
+/** « C5 », « T3 » */
+const SEGMENT = /(?<before>^|[^a-z0-9])(?<value>c[1-5]|t[134]|tp|hta)(?![a-z0-9])/g;
+/** « Tarif BT inf. 36 kVA », « BT <= 36 kVA »: it needs no label. */
+const LOW_VOLTAGE = /\bbt ?(?<side>inf|sup|<|>|≤)[a-z.]*=?(?: ou egale?)?(?: a)? ?36 ?kva/;
+
+/** Codes of segments and tariffs of distribution (T2 goes from 6 to 300 MWh, and tells nothing). */
+export const segmentsIn = (plain: string): At<string>[] => allIn(plain, SEGMENT, (text) => text);
+
+/** The size by « BT inf. 36 kVA », which needs no label. */
+export function lowVoltageIn(plain: string): "small" | "large" | undefined {
+  const side = LOW_VOLTAGE.exec(plain)?.groups?.side;
+  if (!side) return undefined;
+  return side === "sup" || side === ">" ? "large" : "small";
+}
+
+/** « 3 mois », « trois (3) mois », « 90 jours » */
+const PERIOD =
+  "(?:\\d{1,3}|une?|deux|trois|quatre|cinq|six|douze|quinze|trente|quarante-cinq|soixante|quatre-vingt-dix)(?: ?\\(\\d{1,3}\\))? ?(?:mois|jours?|semaines?|ans?)";
+const anyPeriod = new RegExp(`(?<before>^|[^a-z0-9-])(?<value>${PERIOD})(?![a-z])`, "g");
+/** The longest notice that is plausible, in its unit. */
+const LONGEST: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 };
+
+function readShortPeriod(text: string): Period | undefined {
+  const period = readPeriod(text);
+  if (!period || period.count < 1 || period.count > LONGEST[period.unit]) return undefined;
+  return { count: period.count, unit: period.unit };
+}
+
+/** Periods of at most two years. @param heading the label, which may have the unit: « Préavis (mois) ». */
+export function periodsIn(plain: string, heading: string): At<Period>[] {
+  const [unit] = /\b(?:mois|jours)\b/.exec(heading) ?? [];
+  const bare = unit ? allIn(plain, BARE, (text) => readShortPeriod(`${text} ${unit}`)) : [];
+  return [...allIn(plain, anyPeriod, readShortPeriod), ...bare];
+}
+
+/** « avant cette date », « avant l’échéance » */
+const BEFORE_END =
+  /^ ?(?:au moins )?avant (?:cette (?:date|echeance)|(?:l'|son )(?:echeance|terme)|le terme|la fin|(?:la|sa) (?:date|fin))/;
+export const isBeforeEnd = (plainRest: string) => BEFORE_END.test(plainRest);
+
+/** « reconduction pour 12 mois », « se renouvelle par périodes de 12 mois » */
+const RENEWAL = new RegExp(
+  `(?<before>(?:reconduction|renouvelle\\w*|reconduit\\w*|tacite)[a-z, ]{0,50}? (?:pour|de|d'|par periodes? (?:successives? )?de) ?)(?<value>${PERIOD})`,
+  "g",
+);
+/** Months of a renewal that a text names. */
+export const renewalsIn = (plain: string): At<number>[] =>
+  allIn(plain, RENEWAL, (text) => {
+    const period = readShortPeriod(text);
+    return period?.unit === "months" ? period.count : undefined;
+  });

@@ -1,0 +1,45 @@
+/**
+ * Reads invoices apart from the page, so that no file can block it: the page ends this worker after ten seconds. gatsby-node.ts makes one
+ * file of it, with pdf.js, whose own worker runs in this one.
+ */
+import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
+
+import { drawStrips } from "./draw-strips";
+import type { Invoice } from "./invoice";
+import type { Box } from "./layout";
+import { readPdf } from "./read-pdf";
+import { Refusal, type RefusalReason } from "./refusals";
+
+/** What the page posts: the bytes of a file, to be read, or drawn at these places. */
+export interface WorkerRequest {
+  file: ArrayBuffer;
+  boxes?: readonly Box[];
+}
+
+/** What the worker posts: that it runs, and then one answer to each request. */
+export type WorkerAnswer =
+  | { state: "running" }
+  | { state: "read"; invoice: Invoice }
+  | { state: "drawn"; strips: readonly ImageBitmap[] }
+  | { state: "refused"; reason: RefusalReason; pages: number };
+
+const post = (answer: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
+
+async function answer({ file, boxes }: WorkerRequest): Promise<void> {
+  try {
+    if (!boxes) {
+      post({ state: "read", invoice: await readPdf(file) });
+      return;
+    }
+    const strips = await drawStrips(file, boxes);
+    post({ state: "drawn", strips }, strips);
+  } catch (error) {
+    const { reason, pages } = error instanceof Refusal ? error : new Refusal("unsupported");
+    post({ state: "refused", reason, pages });
+  }
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<Partial<WorkerRequest>>) => {
+  if (data.file) void answer({ ...data, file: data.file });
+});
+post({ state: "running" });

@@ -58,10 +58,7 @@ test("sections are in the menu's order, lists in the content's, and each figure 
     home.feeHeading,
     ...otherAdvantages,
   ]);
-  await expect(titlesIn(contact.heading)).toHaveText([
-    contact.nextStepsHeading,
-    contact.commitmentsHeading,
-  ]);
+  await expect(titlesIn(contact.heading)).toHaveText([contact.nextStepsHeading, contact.commitmentsHeading]);
 });
 
 test("on a phone, two taps lead from the home page to the calendar file of a contract that ends in October", async ({

@@ -91,7 +91,10 @@ export function KeepMeeting({ plan, typed }: KeepMeetingProps) {
   const day = dayInFrench(meeting);
   const choose = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (!currentTarget.form) return;
-    if (isKept) { setTexts(form, currentTarget.form, { keptMeeting: "" } satisfies Typed); return; }
+    if (isKept) {
+      setTexts(form, currentTarget.form, { keptMeeting: "" } satisfies Typed);
+      return;
+    }
     const kept: Typed = { keptMeeting: meeting, ...(typed.renewal ? {} : YEARLY) };
     setTexts(form, currentTarget.form, kept);
   };

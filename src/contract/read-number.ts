@@ -2,18 +2,18 @@
 export const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
 /**
- * Parses « 34 080,00 € », « € 500 », « 1.040 lots »: separators of thousands are optional. @param unit a pattern of the optional unit.
+ * Parses « 34 080,00 € », « € 500 », « 1.040 lots », « 34’080 »: separators of thousands are optional. @param unit a pattern of the optional unit.
  * @param most decimals. @returns null for anything else, or a number out of the range.
  */
 export const numberWith = (unit: string, min: number, max: number, most = 2) => {
-  // « 1.040 », « 34080 », « 34080,00 ».
-  const number = `(?<whole>\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:[,.](?<decimals>\\d{1,${most}}))?`;
+  // « 1.040 », « 34’080 », « 34080 », « 34080,00 ».
+  const number = `(?<whole>\\d{1,3}(?:[.’']\\d{3})+|\\d+)(?:[,.](?<decimals>\\d{1,${most}}))?`;
   const pattern = new RegExp(`^€?${number}(?:${unit})?$`);
   return (text: string) => {
     const found = pattern.exec(compact(text))?.groups;
     if (!found) return null;
     const { whole = "", decimals = "0" } = found;
-    const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
+    const value = Number(`${whole.replace(/[.’']/g, "")}.${decimals}`);
     return value >= min && value <= max ? value : null;
   };
 };

@@ -82,10 +82,14 @@ const WORD_FIRST = `(?<word>${words})(?:\\((?<digitsAfter>\\d{1,3})\\))?`;
 /** « 3mois », « trois(3)mois », « 3 ». */
 const PERIOD = new RegExp(`^(?:${DIGITS_FIRST}|${WORD_FIRST})(?<unit>${units})?$`);
 
+/** « ３ mois » in plain digits. */
+const withPlainDigits = (text: string) =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+
 /** Parses a whole text: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 1 trimestre », « 3 mois minimum (LRAR) ». */
 export function readPeriod(text: string): ReadPeriod | undefined {
   if (TWO_NUMBERS.test(text)) return undefined;
-  const plain = text
+  const plain = withPlainDigits(text)
     // NFKD would make 12 of « 1² », a number with the sign of a footnote.
     .normalize("NFD")
     .toLowerCase()

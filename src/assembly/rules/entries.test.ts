@@ -15,7 +15,13 @@ it.each<[FieldName, string, unknown, Typed?]>([
   ["cost", "€ 500", 500],
   ["cost", "500 euros par an", 500],
   ["ceiling", "60 000 € HT/an", 60_000],
+  ["cost", "34’080", 34_080],
+  ["cost", "34'080,50", 34_080.5],
+  ["consumption", "412 MWh", 412_000],
+  ["consumption", "120 000 kWh", 120_000],
+  ["lots", "1.040", 1040],
   ["lots", "45 lots", 45],
+  ["notice", "３", { count: 3, unit: "months" }],
   ["notice", "3 mois", { count: 3, unit: "months" }],
   ["notice", "24", { count: 24, unit: "months" }],
   ["notice", "45 jours", { count: 45, unit: "days" }],
@@ -39,6 +45,7 @@ it.each([
   ["120 000 kWh", "0,1153", 13_800, "120 000 kWh × 0,1153 € HT par kWh"],
   ["120.000", "115,30 € HT/MWh", 13_800, "120 000 kWh × 115,30 € HT par MWh"],
   ["120000", "120", 14_400, "120 000 kWh × 120 € HT par MWh"],
+  ["120 MWh", "8,25 c€/kWh", 9_900, "120 000 kWh × 0,0825 € HT par kWh"],
   ["120000", "", null, undefined],
 ])("takes %s at « %s » for a cost of about %s €", (consumption, price, cost, usage) => {
   const entries = readTyped({ consumption, price });
@@ -50,7 +57,7 @@ it.each([
 const amount = "Indiquez un montant en euros, par exemple 12 500.";
 const price = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
 const lots = "Indiquez un nombre de lots, par exemple 45.";
-const notice = "Indiquez un préavis de 24 mois au plus, par exemple 3.";
+const notice = "Indiquez un préavis de 24 mois au plus, par exemple 3, ou en jours, par exemple 45 jours.";
 const held = "Cette assemblée a eu lieu : cochez « Déjà votée », ou changez le jour.";
 const late =
   "Cette assemblée ne peut plus être convoquée : cochez « La question est à l’ordre du jour », ou changez le jour.";
@@ -60,9 +67,12 @@ it.each<[FieldName, string, string, Typed?]>([
   ["cost", "beaucoup", amount],
   ["cost", "12,505", amount],
   ["cost", "0", amount],
+  ["cost", "12e3", amount],
+  ["cost", "34 080 € TTC", "Ce montant est TTC : indiquez-le hors taxes (HT)."],
+  ["lots", "12e3", lots],
   ["notice", "constructor", notice],
   ["cost", "480 000", "480 000 € pour 45 lots : est-ce un nombre de kWh ?", { lots: "45" }],
-  ["consumption", "beaucoup", "Indiquez une consommation en kWh, par exemple 120 000."],
+  ["consumption", "beaucoup", "Indiquez une consommation en kWh ou en MWh, par exemple 120 000 ou 120 MWh."],
   ["price", "3", price],
   ["price", "0,12 €/MWh", price],
   [

@@ -7,7 +7,7 @@ import type { IsoDay } from "../../french/dates";
 import type { Period } from "../../french/notice";
 import { numberInFrench } from "../../french/numbers";
 import { type FieldName, fields, type Typed } from "./fields";
-import { FieldReader, MOST, parsePrice, type Price } from "./read-field";
+import { FieldReader, parseConsumption, parsePrice, type Price } from "./read-field";
 import { rounded } from "./rounding";
 
 /** The option that is chosen; null for « Je ne sais pas ». */
@@ -109,8 +109,8 @@ export function readEntries(typed: Typed, today: IsoDay, periods: Queries.Answer
   const lots = reader.read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45");
   const consumption = reader.read(
     "consumption",
-    wholeWith("kwh", 1, MOST),
-    "une consommation en kWh, par exemple 120\u00a0000",
+    parseConsumption,
+    "une consommation en kWh ou en MWh, par exemple 120\u00a0000 ou 120\u00a0MWh",
   );
   const price = reader.read("price", parsePrice, "un prix HT par kWh ou par MWh, par exemple 0,12 ou 120");
   const usage = usageOf(reader, consumption, price, lots);

@@ -13,9 +13,18 @@ const MOST_EUROS_PER_LOT = 5000;
 
 const parseEuros = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MOST);
 
-/** A compact price: « 0,1153 », « €115,30ht/mwh ». */
+const parseKWh = wholeWith("kwh", 1, MOST);
+const parseMWh = numberWith("mwh", 0.001, MOST / 1000, 3);
+
+/** Parses a consumption in kWh: « 120 000 kWh », « 412 MWh ». */
+export function parseConsumption(text: string): number | null {
+  const inMWh = parseMWh(text);
+  return /mwh$/i.test(text.trim()) ? inMWh && Math.round(inMWh * 1000) : parseKWh(text);
+}
+
+/** A compact price: « 0,1153 », « €115,30ht/mwh », « 8,25c€/kwh ». */
 const PRICE =
-  /^€?(?<amount>\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?(?<unit>[km]wh))?(?:ht)?$/;
+  /^€?(?<amount>\d{1,4}(?:[,.]\d{1,6})?)(?<cents>c€|cts?|centimes?)?(?:€|euros?)?(?:ht)?(?:(?:\/|par)?(?<unit>[km]wh))?(?:ht)?$/;
 
 /** Unit: euros per kWh before tax. A price out of this range is in another unit, or wrong. */
 const PLAUSIBLE = { least: 0.005, most: 2 };
@@ -31,8 +40,10 @@ export interface Price {
 
 /** Parses « 0,1153 », « 115,30 €/MWh ». The plausible range tells the unit; a typed unit must agree with it. */
 export function parsePrice(text: string): Price | null {
-  const { amount = "", unit } = PRICE.exec(compact(text))?.groups ?? {};
-  const euros = Number(amount.replace(",", "."));
+  const { amount = "", cents, unit } = PRICE.exec(compact(text))?.groups ?? {};
+  const typed = Number(amount.replace(",", "."));
+  // Millionths of a euro: a binary fraction would show more decimals than were typed.
+  const euros = cents ? Math.round(typed * 10_000) / 1_000_000 : typed;
   const per = euros < LEAST_PER_MWH ? "kWh" : "MWh";
   const perKWh = per === "kWh" ? euros : euros / 1000;
   if (perKWh < PLAUSIBLE.least || perKWh > PLAUSIBLE.most) return null;
@@ -57,7 +68,10 @@ function missingInDay(text: string): string {
 /** The longest notice that is accepted, and the words for it. */
 const NOTICE_LIMITS = {
   days: { most: 730, wanted: "de 730\u00a0jours au plus, par exemple 60" },
-  months: { most: 24, wanted: "de 24\u00a0mois au plus, par exemple 3" },
+  months: {
+    most: 24,
+    wanted: "de 24\u00a0mois au plus, par exemple 3, ou en jours, par exemple 45\u00a0jours",
+  },
 } as const;
 
 /** Reads a value from a field's text; null for an invalid text. */
@@ -106,6 +120,8 @@ export class FieldReader {
   }
 
   readEuros(name: FieldName, lots: number | null): number | null {
+    if (/ttc/i.test(this.textOf(name)))
+      return this.refuse(name, "Ce montant est TTC\u00a0: indiquez-le hors taxes (HT).");
     const euros = this.read(name, parseEuros, "un montant en euros, par exemple 12\u00a0500");
     return this.checkedByLots(name, euros, lots, "est-ce un nombre de kWh\u00a0?");
   }

@@ -1,5 +1,5 @@
 /** Reads one line: a contract, or its faults. */
-import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../contract/read-meter";
+import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../contract/meter";
 import type { Contract, Correction, Facts, Fault, WaitingLine } from "./contract";
 import { asTyped, type Part, readCell, type Reading } from "./read-cells";
 import type { FieldId } from "./synonyms";

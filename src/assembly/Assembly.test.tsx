@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { saveFile } from "../components/download/save-and-copy";
 import { Assembly, fileName } from "./Assembly";
 import { draft, type FieldName, fields } from "./rules/fields";
+import { forwardLink } from "./rules/forwarded";
 import { frozenContent, TODAY } from "./testing/sample-dossiers";
 
 jest.mock("../components/download/save-and-copy", () => ({
@@ -16,6 +17,7 @@ const fetchPdfMaker = jest.fn();
 beforeEach(() => {
   jest.resetAllMocks();
   draft.current = {};
+  window.location.hash = "";
   makePdf.mockReturnValue(new Blob(["%PDF"]));
   fetchPdfMaker.mockResolvedValue(makePdf);
 });
@@ -147,6 +149,24 @@ it("saves the current values as a PDF and a calendar, and announces the file nam
   await waitFor(() =>
     expect(saveFile).toHaveBeenLastCalledWith(expect.any(Blob), fileName("Les Ormes", "ics")),
   );
+});
+
+it("takes the dates of a forwarded link, says where they come from, and forwards them itself", async () => {
+  const { hash } = new URL(forwardLink({ contractEnd: "2037-12-31", notice: "3" }, "https://www.exemple.fr"));
+  window.location.hash = hash;
+  show();
+  expect(await screen.findByText(/^Ces dates viennent du lien/)).toBeInTheDocument();
+  expect(field("contractEnd")).toHaveValue("2037-12-31");
+  expect(window.location.hash).toBe("#assemblee");
+  const mail = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Envoyer au syndic" }).href);
+  expect(mail.searchParams.get("body")).toContain(hash);
+});
+
+it("ignores a forwarded link that does not read, in one sentence", async () => {
+  window.location.hash = "#dates?contractEnd=bient%C3%B4t";
+  show();
+  expect(await screen.findByText(/ne se lit plus/)).toBeInTheDocument();
+  expect(field("contractEnd")).toHaveValue("");
 });
 
 it.each([

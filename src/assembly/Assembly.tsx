@@ -23,6 +23,7 @@ import {
   NamedFields,
   RenewalFields,
 } from "./AssemblyForm";
+import { Forward, Received } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, KeepMeeting, resultText, Stressed } from "./Results";
@@ -154,6 +155,7 @@ function Preparation(props: AssemblyProps & FormState) {
           <Stressed answer={answer} prompt={answers.promptText} />
         </p>
         <Group legend={groups.situation.legend}>
+          <Received formName="dossier" today={today} periods={page} />
           <EndField typed={typed} />
           <InvoiceInvitation texts={page} today={today} />
           <NamedFields names={["notice", "meter", "meeting"]} />
@@ -170,6 +172,7 @@ function Preparation(props: AssemblyProps & FormState) {
               <KeepMeeting plan={plan} typed={typed} />
               <Calendar {...calendar} today={today} />
               <Ways {...props} file={file} pdfNote={pdfNote} />
+              <Forward answer={answer} typed={typed} />
             </>
           ) : (
             <p css={leadText} {...needsScript}>

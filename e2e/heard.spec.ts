@@ -193,7 +193,7 @@ test("the table of buildings, with its example", async ({ page }) => {
       - textbox "Votre tableau"
       - paragraph: /Colonnes lues/
       - button "Changer"
-      - paragraph: /9 contrats : 7 avec leurs dates, 2 à corriger/
+      - paragraph: "/9 contrats : 7 avec leurs dates, 2 à corriger/"
       - group "Cellules à corriger":
         - 'textbox "Ligne 7, Résidence du Belvédère : fin du contrat" [invalid]': 31/02/2027
         - paragraph: /« 31.02.2027 » n’existe pas dans le calendrier/

@@ -40,6 +40,9 @@ export function dayInFrench(day: string): string {
   return [dateInMonth, MONTHS[Number(month) - 1], year].join("\u00a0");
 }
 
+/** « 31/12/2027 », or nothing without a day. */
+export const dayInDigits = (day: IsoDay | null | undefined) => day?.split("-").reverse().join("/") ?? "";
+
 /** « lundi 24 mai 2027 » */
 export const dateInFrench = (day: IsoDay): string => `${WEEKDAYS[weekdayOf(day)] ?? ""} ${dayInFrench(day)}`;
 

@@ -1,5 +1,5 @@
 /** Decides what an invoice says of each contract. Nothing is better than a wrong value: what is not proven is asked about. */
-import { sizeOfConsumption, sizeOfPower } from "../contract/read-meter";
+import { sizeOfConsumption, sizeOfPower } from "../contract/meter";
 import { bestOf, findEnds, namesLaterContract } from "./find-ends";
 import { findName } from "./find-name";
 import { findNotices, findOpenEnds, findRenewals } from "./find-terms";

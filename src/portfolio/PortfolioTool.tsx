@@ -10,11 +10,12 @@ import { strongText } from "../theme/text";
 import { datesOf, summaryOf } from "./dates";
 import { DatesStep, type ToolProps } from "./DatesStep";
 import { lineOfInvoice } from "./invoice-lines";
-import { type DayOrder, orderQuestions, readInvoiceLines, readLines } from "./lines";
+import { type DayOrder, orderQuestions, readLines, readLinesOf } from "./lines";
 import { headingRowOf, headingsOf, type Matching, suggest } from "./match";
 import { MatchStep } from "./MatchStep";
 import { MendStep, type NewCorrections, OrderStep } from "./MendStep";
 import { stack } from "./parts";
+import { readLine } from "./read-line";
 import { TakeStep } from "./TakeStep";
 import { usePortfolio } from "./use-portfolio";
 
@@ -50,10 +51,10 @@ export function PortfolioTool(props: ToolProps) {
   );
   const [question] = questions;
   const lines = useMemo(() => {
-    const ofInvoices = readInvoiceLines(
-      invoices.map((invoice, index) => lineOfInvoice(invoice, index, corrections)),
+    const ofInvoices = readLinesOf(
+      invoices.map((invoice, index) => readLine(lineOfInvoice(invoice, index, corrections))),
     );
-    if (!sheet || !matching || question) return ofInvoices;
+    if (!sheet || !matching || question) return { ...ofInvoices, others: [], notes: [] };
     const ofTable = readLines(sheet, matching, orders, corrections);
     return {
       ...ofTable,

@@ -1,11 +1,13 @@
-import type { EnergyId, MeterSize } from "../contract/read-meter";
-import type { Renewal } from "../contract/read-renewal";
+import type { EnergyId, MeterSize } from "../contract/meter";
 import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/notice";
 import type { FieldId } from "./synonyms";
 
 /** « autre »: heat, fuel oil, or any other energy, of which no meter is small. */
 export type Energy = EnergyId | "autre";
+
+/** Without a letter the contract renews by this number of months, becomes open-ended, or ends. */
+type Renewal = number | "open" | "ends";
 
 /** The facts of a contract of one building and one energy. Null: not given. */
 export interface Facts {

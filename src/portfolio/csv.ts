@@ -1,8 +1,8 @@
 /** This tool's own CSV file: first the facts of each contract, which it reads again, and then its dates. */
 import { unparse } from "papaparse";
 
-import { dayInDigits as inDigits } from "../contract/read-day";
 import { energies } from "../forms/elements";
+import { dayInDigits as inDigits } from "../french/dates";
 import { periodInFrench } from "../french/numbers";
 import type { Contract, WaitingLine } from "./contract";
 import { type Dated, remarkOn, stateWord } from "./dates";

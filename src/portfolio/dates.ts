@@ -1,8 +1,8 @@
 /** The plans of the contracts of a table, in the order of what to do first. */
 import type { Delays } from "../contract/days";
 import { type Plan, planOf } from "../contract/plan";
-import { dayInDigits as inDigits } from "../contract/read-day";
 import { STATE_WORDS, type TableDays, tableDaysOf } from "../contract/table-days";
+import { dayInDigits as inDigits } from "../french/dates";
 import { type IsoDay, weeksIn } from "../french/dates";
 import { counted } from "../french/numbers";
 import type { Contract } from "./contract";

@@ -6,8 +6,11 @@ import { agendaEvents } from "./agenda";
 import { csvFile } from "./csv";
 import { requestFor, typedOf } from "./hand-over";
 import { factsOfInvoice, lineOfInvoice } from "./invoice-lines";
-import { readInvoiceLines } from "./lines";
+import { readLinesOf } from "./lines";
+import { type LineSource, readLine } from "./read-line";
 import { content, datedOf, linesOf, portfolio, TODAY } from "./testing/read";
+
+const linesOfSources = (sources: readonly LineSource[]) => readLinesOf(sources.map(readLine));
 
 /** The visitor's corrections of lines of the portfolio. Two others stay as they are, and wait. */
 const corrections = {
@@ -49,7 +52,7 @@ it.each([
   ["2,51", "2,51"],
 ])("writes the name « %s » as « %s », and reads it back", async (name, written) => {
   // An invoice's name keeps its spaces.
-  const { contracts } = readInvoiceLines([
+  const { contracts } = linesOfSources([
     lineOfInvoice(
       { fileName: "a.pdf", facts: { name, end: "2027-12-31", notice: { count: 3, unit: "months" } } },
       0,
@@ -94,7 +97,7 @@ it("takes an invoice’s contract as it is, and lets wait what the invoice does 
   const sources = [full, bare].map((contract, index) =>
     lineOfInvoice({ fileName: `f${index}.pdf`, facts: factsOfInvoice(contract) }, index, {}),
   );
-  const { contracts, waiting } = readInvoiceLines(sources);
+  const { contracts, waiting } = linesOfSources(sources);
   expect(contracts).toMatchObject([{ id: "facture-1", name: "Le Parc", end: "2027-12-31" }]);
   expect(waiting).toMatchObject([
     { place: "Facture f1.pdf", name: "f1", faults: [{ field: "notice", found: "" }] },

@@ -1,7 +1,7 @@
 /** What the table hands over to the assembly's form and to the study request. */
 import { type FieldName, fields, type Typed } from "../assembly/rules/fields";
-import { dayInDigits as inDigits } from "../contract/read-day";
 import { TICKED } from "../forms/elements";
+import { dayInDigits as inDigits } from "../french/dates";
 import { counted } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
 import { energyInFrench } from "./csv";

@@ -1,8 +1,8 @@
 /** Makes lines of the table from invoices: typed facts, and not texts that would be read again. */
 import type { InvoiceContract } from "../invoices/invoice";
 import type { Corrections } from "./contract";
-import type { LineSource } from "./lines";
 import type { Part } from "./read-cells";
+import type { LineSource } from "./read-line";
 
 /** A contract of an invoice, whose values are plain. */
 export interface FiledContract {

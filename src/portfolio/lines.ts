@@ -1,7 +1,6 @@
-/** Reads the lines of a table, and of invoices: each is a contract, or waits for a person. */
-import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../contract/read-meter";
+/** Reads the lines of a table: each is a contract, or waits for a person, or is no contract. */
 import { counted } from "../french/numbers";
-import type { Contract, Correction, Corrections, Facts, Fault, WaitingLine } from "./contract";
+import type { Contract, Corrections, WaitingLine } from "./contract";
 import {
   fieldOfSlot,
   headingsOf,
@@ -11,103 +10,15 @@ import {
   type Slot,
   slotsOf,
 } from "./match";
-import { asTyped, hasMonthFirst, isWrittenDay, type Part, readCell, type Reading } from "./read-cells";
+import { hasMonthFirst, isWrittenDay, readCell, type Reading } from "./read-cells";
+import { type Line, readLine, type Texts } from "./read-line";
 import type { FieldId } from "./synonyms";
 import type { Row, Sheet } from "./take";
 
-type Texts = Readonly<Partial<Record<FieldId, string>>>;
-
-/** A contract, a line that waits for a person, or one that the person left aside. */
-type Line =
-  { kind: "contract"; contract: Contract } | { kind: "waiting"; waiting: WaitingLine } | { kind: "aside" };
-
-const NO_FACTS: Facts = {
-  name: "",
-  end: null,
-  isOpenEnded: false,
-  notice: null,
-  energy: null,
-  power: null,
-  consumption: null,
-  renewal: null,
-  meeting: null,
-  point: "",
-  lots: null,
-};
-
-export interface LineSource {
-  id: string;
-  /** « Ligne 12 » */
-  place: string;
-  /** Facts that need no reading, of an invoice. */
-  given?: Part;
-  texts: Texts;
-  reading: Reading;
-  correction: Correction;
-  /** Cells that are in doubt as a whole: why, in French. The person then writes or confirms those that are needed. */
-  problem?: string | undefined;
-}
-
-/** The fields that decide on the dates, in the order in which a person mends them. */
-const NEEDED: readonly FieldId[] = ["name", "end", "notice"];
-
-/** MWh a year. Less gas for a building is rather a number of another unit. */
-const LEAST_GAS = 3;
-
-/** Small by its own measure: the power of electricity, the consumption of gas. */
-function meterOf({ energy, power, consumption, meter }: Facts & Part): MeterSize | null {
-  if (meter) return meter;
-  if (energy === "electricite") return sizeOfPower(power);
-  return energy === "gaz" ? sizeOfConsumption(consumption) : null;
-}
-
-/** The empty cells without which a contract has no dates. */
-function missingIn(facts: Facts & Part, meter: MeterSize | null): Fault[] {
-  const faults: Fault[] = [];
-  const miss = (field: FieldId, message: string) => faults.push({ field, found: "", message });
-  const { name, end, isOpenEnded, notice, renewal } = facts;
-  const isSmall = meter === "small";
-  if (!name) miss("name", "nom vide\u00a0: écrivez celui de l’immeuble");
-  if (!end && !isOpenEnded && !isSmall)
-    miss("end", "fin du contrat vide\u00a0: écrivez par exemple 31/12/2027, ou «\u00a0sans fin\u00a0»");
-  if (!notice && !isSmall && renewal !== "ends")
-    miss("notice", "préavis vide\u00a0: écrivez par exemple 3\u00a0mois ou 90\u00a0jours");
-  return faults;
-}
-
-/** Reads one line: a contract, or its faults. */
-function readLine(source: LineSource): Line {
-  const { id, place, given, texts: allTexts, reading, correction, problem } = source;
-  const cells = problem ? Object.fromEntries(NEEDED.map((field) => [field, allTexts[field]])) : allTexts;
-  const texts: Texts = { ...cells, ...correction };
-  const facts: Facts & Part = { ...NO_FACTS, ...given };
-  const faults: Fault[] = [];
-  for (const [field, text = ""] of Object.entries(texts) as [FieldId, string | undefined][]) {
-    const isCorrected = correction[field] !== undefined;
-    const part = readCell(field, text, isCorrected ? asTyped(reading) : reading);
-    if (problem && !isCorrected) faults.push({ field, found: text, message: problem, isToConfirm: true });
-    else if (typeof part === "string") faults.push({ field, found: text, message: part });
-    else Object.assign(facts, part);
-  }
-  if (facts.isAside) return { kind: "aside" };
-  const { energy, consumption } = facts;
-  if (energy === "gaz" && consumption !== null && consumption < LEAST_GAS)
-    faults.push({
-      field: "consumption",
-      found: texts.consumption ?? "",
-      message: "très petite pour du gaz\u00a0: écrivez le nombre avec son unité, par exemple 412\u00a0MWh",
-    });
-  const meter = meterOf(facts);
-  const isFaulty = (field: FieldId) => faults.some((fault) => fault.field === field);
-  faults.push(...missingIn(facts, meter).filter(({ field }) => !isFaulty(field)));
-  if (faults.length > 0)
-    return { kind: "waiting", waiting: { id, place, name: facts.name || place, faults, texts } };
-  const { isNoticeAssumed = false } = facts;
-  return { kind: "contract", contract: { ...facts, id, meter, isNoticeAssumed } };
-}
+type OneEnergy = "gaz" | "electricite";
 
 /** The texts of a row by field. @param energy the contract of a line with two; null for a line with one. */
-function textsOf({ cells }: Row, { columns }: Matching, energy: "gaz" | "electricite" | null): Texts {
+function textsOf({ cells }: Row, { columns }: Matching, energy: OneEnergy | null): Texts {
   const texts: Partial<Record<FieldId, string>> = {};
   for (const [slot, column] of Object.entries(columns) as [Slot, number][]) {
     const field = fieldOfSlot(slot);
@@ -127,7 +38,18 @@ export type DayOrder = "day" | "month";
 /** By the index of a column. */
 export type DayOrders = Readonly<Partial<Record<number, DayOrder>>>;
 
-const DAY_FIELDS: readonly FieldId[] = ["end", "meeting"];
+const DAY_FIELDS = ["end", "meeting"] as const;
+
+/** A table whose columns are matched, with the visitor's answers. */
+interface Table {
+  sheet: Sheet;
+  matching: Matching;
+  orders: DayOrders;
+  corrections: Corrections;
+  headings: readonly string[];
+  /** Cells of most rows. */
+  width: number;
+}
 
 /** A column of days with a month above 12. */
 export interface OrderQuestion {
@@ -149,7 +71,7 @@ export function orderQuestions(
   const headings = headingsOf(sheet, matching.headingRow);
   return slotsOf(matching.isTwo).flatMap(({ slot, field }) => {
     const column = matching.columns[slot];
-    if (column === undefined || !DAY_FIELDS.includes(field) || orders[column]) return [];
+    if (column === undefined || !DAY_FIELDS.some((each) => each === field) || orders[column]) return [];
     const example = dataRows(sheet, matching)
       .map(({ cells }) => cells[column] ?? "")
       .find(hasMonthFirst);
@@ -158,23 +80,25 @@ export function orderQuestions(
 }
 
 /** What the columns of a contract say of their cells. */
-function readingOf(sheet: Sheet, matching: Matching, orders: DayOrders) {
-  const headings = headingsOf(sheet, matching.headingRow);
-  const headingOf = (slot: Slot) => (headings[matching.columns[slot] ?? -1] ?? "").toLowerCase();
-  const notice = headingOf("notice");
+function readingOf(table: Table, energy: OneEnergy | null): Reading {
+  const { headings, matching, orders } = table;
+  const columnOf = (field: "end" | "notice" | "renewal") => {
+    const slot: Slot = energy === "electricite" ? `${field}-electricite` : field;
+    return matching.columns[slot] ?? -1;
+  };
+  const words = (column: number) => (headings[column] ?? "").toLowerCase();
+  const notice = words(columnOf("notice"));
   const isInDays = /\b(?:jours?|j)\b/.test(notice);
-  const isInMonths = /\bmois\b/.test(notice);
-  const bareUnit = isInMonths ? ("months" as const) : null;
-  const isMonthFirst = (slot: Slot) => orders[matching.columns[slot] ?? -1] === "month";
-  return (endSlot: "end" | "end-electricite"): Reading => ({
-    monthFirst: [
-      ...(isMonthFirst(endSlot) ? (["end"] as const) : []),
-      ...(isMonthFirst("meeting") ? (["meeting"] as const) : []),
-    ],
-    noticeUnit: isInDays && !isInMonths ? "days" : bareUnit,
+  const bareUnit = /\bmois\b/.test(notice) ? ("months" as const) : null;
+  const isMonthFirst = (column: number) => orders[column] === "month";
+  return {
+    monthFirst: DAY_FIELDS.filter((field) =>
+      isMonthFirst(field === "end" ? columnOf("end") : (matching.columns.meeting ?? -1)),
+    ),
+    noticeUnit: isInDays && !bareUnit ? "days" : bareUnit,
     consumptionUnit: matching.consumptionUnit,
-    asksForRenewal: /^(?:tacite reconduction|reconduction tacite)\b/.test(headingOf("renewal")),
-  });
+    asksForRenewal: /^(?:tacite reconduction|reconduction tacite)\b/.test(words(columnOf("renewal"))),
+  };
 }
 
 /** Numbers of lines: « lignes 4 et 9 ». */
@@ -201,11 +125,43 @@ export interface ReadLines {
 /** A row is a contract if it has a day, a notice or an energy. */
 function isContract(row: Row, texts: Texts, reading: Reading): boolean {
   const reads = (field: FieldId) => {
-    const text = texts[field] ?? "";
-    const part = readCell(field, text, reading);
+    const part = readCell(field, texts[field] ?? "", reading);
     return typeof part !== "string" && Object.keys(part).length > 0;
   };
   return row.cells.some(isWrittenDay) || reads("end") || reads("notice") || reads("energy");
+}
+
+/** The energies of a row's contracts: those with an end or a notice. Null in a table of one contract a line. */
+function energiesOf(row: Row, { matching }: Table): readonly (OneEnergy | null)[] {
+  if (!matching.isTwo) return [null];
+  const found = (["gaz", "electricite"] as const).filter((energy) => {
+    const { end, notice } = textsOf(row, matching, energy);
+    return Boolean(end ?? "") || Boolean(notice ?? "");
+  });
+  // A day in another cell may have moved there: the line then waits.
+  return found.length > 0 || !row.cells.some(isWrittenDay) ? found : ["gaz"];
+}
+
+/** The contracts of a row, without those that the person left aside. */
+function linesOfRow(row: Row, name: string, table: Table): readonly Line[] {
+  const { matching, corrections, width, sheet } = table;
+  const delimiter = sheet.delimiter === "\t" ? "tabulation" : sheet.delimiter;
+  const tooLong = `${row.cells.length} cellules pour ${width} colonnes\u00a0: un «\u00a0${delimiter}\u00a0» dans une cellule\u00a0?`;
+  return energiesOf(row, table).flatMap((energy) => {
+    const texts = textsOf(row, matching, energy);
+    const reading = readingOf(table, energy);
+    if (!energy && !isContract(row, texts, reading)) return [];
+    const id = energy ? `${row.line}-${energy}` : `${row.line}`;
+    const line = readLine({
+      id,
+      place: `Ligne ${row.line}`,
+      texts: { ...texts, name },
+      reading,
+      correction: corrections[id] ?? {},
+      problem: row.cells.length > width ? tooLong : undefined,
+    });
+    return line.kind === "aside" ? [] : [line];
+  });
 }
 
 /** Groups of equal lines: « Lignes 4 et 9 identiques. » */
@@ -221,6 +177,21 @@ function equalNotes(rows: readonly Row[]): readonly string[] {
   return groups.map((lines) => `Lignes ${listed(lines)} identiques\u00a0: toutes restent.`);
 }
 
+/** « 3 lignes sans nom : elles ont celui de la ligne du dessus. » */
+function inheritedNote(count: number): readonly string[] {
+  if (count === 0) return [];
+  const have = count > 1 ? "elles ont" : "elle a";
+  return [`${counted(count, "ligne")} sans nom\u00a0: ${have} celui de la ligne du dessus.`];
+}
+
+/** Separates the contracts from the lines that wait. */
+export function readLinesOf(lines: readonly Line[]): Pick<ReadLines, "contracts" | "waiting"> {
+  return {
+    contracts: lines.flatMap((line) => (line.kind === "contract" ? [line.contract] : [])),
+    waiting: lines.flatMap((line) => (line.kind === "waiting" ? [line.waiting] : [])),
+  };
+}
+
 /** Reads the table whose columns are matched. */
 export function readLines(
   sheet: Sheet,
@@ -228,67 +199,30 @@ export function readLines(
   orders: DayOrders,
   corrections: Corrections,
 ): ReadLines {
-  const rows = dataRows(sheet, matching);
   const headings = headingsOf(sheet, matching.headingRow);
+  const rows = dataRows(sheet, matching);
   const width = usualWidth(rows, headings);
-  const reading = readingOf(sheet, matching, orders);
-  const nameColumn = matching.columns.name ?? -1;
-  const energies = matching.isTwo ? (["gaz", "electricite"] as const) : [null];
-
-  const contracts: Contract[] = [];
-  const waiting: WaitingLine[] = [];
+  const table: Table = { sheet, matching, orders, corrections, headings, width };
+  const lines: Line[] = [];
   const others: Row[] = sheet.rows.slice(0, Math.max(matching.headingRow, 0));
   const contractRows: Row[] = [];
   let nameAbove = "";
   let inheritedCount = 0;
   for (const row of rows) {
-    const ownName = row.cells[nameColumn] ?? "";
+    const ownName = row.cells[matching.columns.name ?? -1] ?? "";
     nameAbove = ownName || nameAbove;
-    const problem =
-      row.cells.length > width
-        ? `${row.cells.length} cellules pour ${width} colonnes\u00a0: un «\u00a0${sheet.delimiter}\u00a0» dans une cellule\u00a0?`
-        : undefined;
-    let isOther = true;
-    for (const energy of energies) {
-      const texts = textsOf(row, matching, energy);
-      const ofEnergy = reading(energy === "electricite" ? "end-electricite" : "end");
-      const hasTerms = Boolean(texts.end || texts.notice);
-      if (energy ? !hasTerms : !isContract(row, texts, ofEnergy)) continue;
-      const id = energy ? `${row.line}-${energy}` : `${row.line}`;
-      const line = readLine({
-        id,
-        place: `Ligne ${row.line}`,
-        texts: { ...texts, name: nameAbove },
-        reading: ofEnergy,
-        correction: corrections[id] ?? {},
-        problem,
-      });
-      if (line.kind === "aside") continue;
-      isOther = false;
-      if (line.kind === "contract") contracts.push(line.contract);
-      else waiting.push(line.waiting);
+    const found = linesOfRow(row, nameAbove, table);
+    lines.push(...found);
+    if (found.length === 0) {
+      others.push(row);
+      continue;
     }
-    if (isOther) others.push(row);
-    else {
-      contractRows.push(row);
-      if (!ownName && nameAbove) inheritedCount += 1;
-    }
+    contractRows.push(row);
+    if (!ownName && nameAbove) inheritedCount += 1;
   }
-  const notes = [...equalNotes(contractRows)];
-  if (inheritedCount > 0)
-    notes.unshift(
-      `${counted(inheritedCount, "ligne")} sans nom\u00a0: ${inheritedCount > 1 ? "elles ont" : "elle a"} celui de la ligne du dessus.`,
-    );
-  return { contracts, waiting, others, notes };
-}
-
-/** Reads the lines of invoices. */
-export function readInvoiceLines(sources: readonly LineSource[]): ReadLines {
-  const lines = sources.map(readLine);
   return {
-    contracts: lines.flatMap((line) => (line.kind === "contract" ? [line.contract] : [])),
-    waiting: lines.flatMap((line) => (line.kind === "waiting" ? [line.waiting] : [])),
-    others: [],
-    notes: [],
+    ...readLinesOf(lines),
+    others,
+    notes: [...inheritedNote(inheritedCount), ...equalNotes(contractRows)],
   };
 }

@@ -1,7 +1,6 @@
 /** One strict reader a field: a cell is understood whole, or it waits for a person. */
 import { anchorOf } from "../content/links";
-import { quoted } from "../contract/read-day";
-import type { MeterSize } from "../contract/read-meter";
+import type { MeterSize } from "../contract/meter";
 import { addDays, isDay, type IsoDay, MONTHS } from "../french/dates";
 import type { Period } from "../french/notice";
 import type { Energy, Facts } from "./contract";
@@ -45,6 +44,9 @@ const DAY_IN_WORDS =
 const EXCEL_DAY = /^\d{5}$/;
 /** The midnight that Excel adds: « 31/12/2027 00:00 », « 2027-12-31T00:00:00.000Z ». */
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/i;
+
+/** The beginning of a cell, in quotes. No line breaks before a sign: « 31/12/2027 ? ». */
+const quoted = (cell: string) => `«\u00a0${cell.slice(0, 40).replace(/ (?=[?!:;])/g, "\u00a0")}\u00a0»`;
 
 /** Small letters without accents, single spaces. A sign such as « ² » stays, so that no number takes it in. */
 const fold = (text: string) =>

@@ -22,7 +22,7 @@ const DELIMITERS = ["\t", ";", ",", "|"] as const;
 const SAMPLE = { lines: 60, characters: 100_000 };
 
 /** Rows that are cut in one go. After so many ms of them, the page gets its turn. */
-const SLICE_ROWS = 20;
+const SLICE_ROWS = 8;
 const SLICE_TIME = 40;
 
 /** A character that is neither blank nor a delimiter. */
@@ -187,6 +187,7 @@ export async function takeSheet(pasted: string, signal: AbortSignal): Promise<Sh
 
   const cut: Cut = { delimiter, firstLine: ownDelimiter ? 2 : 1, quoteChar: '"' };
   const linesText = lines.join("\n");
+  await nextTurn();
   const quoted = await cutRows(linesText, cut, signal);
   if (signal.aborted) return undefined;
   const read = quoted ?? (await cutRows(linesText, { ...cut, quoteChar: undefined }, signal));

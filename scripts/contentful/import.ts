@@ -3,8 +3,7 @@
 // reports, and exits with 1 if something is missing or differs; `--reprendre` goes on where types or entries of another project are there.
 import { parseArgs } from "node:util";
 
-import { contentReport } from "../../src/content/check/check";
-import { readLocalContent } from "../../src/content/sources/local";
+import { readCheckedContent } from "../../src/content/sources/local";
 import { otherKinds } from "../../src/content/sources/space-model";
 import { contentDirectory, managementConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
@@ -87,10 +86,7 @@ const NO_CONTENT: ContentfulSpace = { entries: [], assets: [] };
 
 /** The content of `content/` in Contentful's format. @throws with a French message if it has mistakes. */
 async function checkedContent(): Promise<ContentfulSpace> {
-  const content = readLocalContent(CONTENT);
-  const report = await contentReport(content);
-  if (report) throw new Error(report);
-  return contentfulSpace(content);
+  return contentfulSpace(await readCheckedContent(CONTENT));
 }
 
 /** After a failure: prints what is left. The space may not answer any more. */

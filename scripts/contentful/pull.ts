@@ -5,11 +5,11 @@ import { join, relative } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
-import { checkContent, contentReport, problemReport } from "../../src/content/check/check";
+import { checkContent, problemReport } from "../../src/content/check/check";
 import { type ContentEntry, shownPictures } from "../../src/content/content-entry";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { downloadFile } from "../../src/content/sources/download-file";
-import { readLocalContent } from "../../src/content/sources/local";
+import { readCheckedContent, readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, deliveryConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
 import { readPublished } from "./read-published";
@@ -75,9 +75,9 @@ async function main(): Promise<number> {
     await downloadPictures(join(folder, "images"), entries);
     await checkAsBuild(entries);
     await writeFiles(folder, entries);
-    const pulled = readLocalContent(folder);
-    const report = await contentReport(pulled);
-    if (report) throw new Error(`${report}\n${NOTHING_WRITTEN}`);
+    const pulled = await readCheckedContent(folder).catch((error: unknown) => {
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${NOTHING_WRITTEN}`);
+    });
     // Pictures are deleted before the copy, because on a file system that ignores case, an old and a new name can be one file.
     const pulledPictures = picturesOf(pulled).map((path) => relative(folder, path));
     const removedPictures = replacedPictures().filter((path) => !pulledPictures.includes(path));

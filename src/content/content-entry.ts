@@ -1,5 +1,6 @@
 import type { PluginRef, SourceNodesArgs } from "gatsby";
 
+import type { ContentType } from "./model/content-type";
 import { singleTypes } from "./model/registry";
 import type { Connection } from "./sources/contentful-api";
 
@@ -55,6 +56,9 @@ export interface ContentEntry {
   borrowed?: Readonly<Record<string, string>>;
   pictures: Readonly<Record<string, PictureFile>>;
 }
+
+/** The file of a type in the local content, for editors. */
+export const fileOfType = ({ id }: Pick<ContentType, "id">) => `content/${id}.json`;
 
 export const fieldUrl = ({ url }: Pick<ContentEntry, "url">, name: string) =>
   url && `${url}?focusedField=${name}`;

@@ -5,6 +5,8 @@ it.each([
   ["Quelles économies, à Noël ?", "quelles-economies-a-noel"],
   ["« L’été »", "l-ete"],
   ["5\u00a0Mo", "5-mo"],
+  ["Mise en œuvre", "mise-en-oeuvre"],
+  ["ŒUVRE, ex æquo", "oeuvre-ex-aequo"],
 ])("turns the text %j into the anchor %j", (text, anchor) => {
   expect(anchorOf(text)).toBe(anchor);
 });

@@ -24,12 +24,14 @@ export const guideAnchors = [
 
 export type SectionAnchor = (typeof homeAnchors | typeof guideAnchors)[number];
 
-/** « Qui décide ? » becomes `qui-decide`: an anchor depends on the text, not on the order of the entries. */
+/** « Qui décide ? » becomes `qui-decide`, « œuvre » `oeuvre`: an anchor depends on the text, not on the order of the entries. */
 export const anchorOf = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 

@@ -47,9 +47,6 @@ const brand = css(onFirstLine(logoHeight), {
   textDecoration: "none",
 });
 
-/** Distance from each of the toggle's two lines to the middle between them, where they cross when the menu is open. */
-const halfwayToOther = `calc(${space(0.5)} + 1px)`;
-
 const toggle = css({
   summary: {
     display: "grid",
@@ -62,19 +59,11 @@ const toggle = css({
     listStyle: "none",
     "&::-webkit-details-marker": { display: "none" },
   },
-  "summary span": {
-    display: "grid",
-    gap: space(1),
-    width: space(3.25),
-    "&::before, &::after": {
-      content: '""',
-      height: 2,
-      background: "currentColor",
-      [forcedColors]: { background: "CanvasText" },
-    },
-  },
-  "&[open] summary span::before": { transform: `translateY(${halfwayToOther}) rotate(45deg)` },
-  "&[open] summary span::after": { transform: `translateY(calc(-1 * ${halfwayToOther})) rotate(-45deg)` },
+  svg: { width: space(3.25) },
+  path: { transformOrigin: "13px 13px" },
+  // The two lines cross in the middle when the menu is open.
+  "&[open] path:first-of-type": { transform: "rotate(45deg) translateY(5px)" },
+  "&[open] path:last-of-type": { transform: "rotate(-45deg) translateY(-5px)" },
   // The menu follows `details`, so that a wide window can show it while `details` is closed.
   "&[open] + nav": { display: "block" },
   [print]: { display: "none" },
@@ -143,7 +132,11 @@ export const Header = (menu: MenuProps) => (
       <div>
         <details css={toggle}>
           <summary aria-label="Menu">
-            <span aria-hidden="true" />
+            {/* A drawing, because a browser's dark theme lightens strokes, and takes a background for a surface. */}
+            <svg viewBox="0 0 26 26" aria-hidden="true" stroke="currentColor" strokeWidth="2">
+              <path d="M0 8h26" />
+              <path d="M0 18h26" />
+            </svg>
           </summary>
         </details>
         <nav aria-label="Menu principal" css={navigation}>

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
-import { readLocalContent } from "../sources/local";
-import { checkContent, contentReport } from "./check";
+import { readCheckedContent, readLocalContent } from "../sources/local";
+import { checkContent } from "./check";
 import {
   edit,
   labelled,
@@ -21,7 +21,7 @@ it.each([
   { name: "shipped", directory: SHIPPED_CONTENT },
   { name: "frozen", directory: FROZEN_CONTENT },
 ])("the $name content has no problem", async ({ directory }) => {
-  expect(await contentReport(readLocalContent(directory))).toBeUndefined();
+  await expect(readCheckedContent(directory)).resolves.not.toHaveLength(0);
 });
 
 it("names the entry by its file, its number and its title, and counts the problems", async () => {
@@ -60,6 +60,25 @@ it.each([
   },
 );
 
+it("names the faults of all files together, also where one cannot be read, and none that the missing entries would cause", async () => {
+  const report = await reportOn((directory) => {
+    write("faqItem.json", '[{"question": "A",}]')(directory);
+    write("whitePaperPage.json", "[]")(directory);
+    write("stats.json", "[]")(directory);
+    set("siteSettings", "email", "contact")(directory);
+    set("advantage", "title", "TODO")(directory);
+  });
+  const places = [...report.matchAll(/^• (.*)$/gm)].map(([, place]) => place);
+  expect(places).toEqual([
+    "content/stats.json",
+    "content/faqItem.json",
+    "content/whitePaperPage.json",
+    "content/siteSettings.json",
+    "content/advantage.json, entrée n° 1 (« TODO »)",
+  ]);
+  expect(report).toMatch(/^Le contenu a 5 problèmes à corriger\.\n/);
+});
+
 /** Removes the last entries, or adds copies of the first. */
 const setCount = (typeId: string, length: number) =>
   edit(typeId, (entries) => {
@@ -81,22 +100,22 @@ const wrongCounts: WrongCount[] = [
   {
     type: "stat",
     count: 1,
-    location: "homePage",
-    expected: "une liste de 2 à 8 entrées « Chiffre clé » (stat)",
+    location: "stat",
+    expected: "une liste de 2 à 8 entrées « Chiffre clé » (stat) : ajoutez-en dans ce fichier",
     found: "1 entrée",
   },
   {
     type: "advantage",
     count: 0,
-    location: "homePage",
-    expected: "une liste de 1 à 8 entrées « Avantage » (advantage)",
+    location: "advantage",
+    expected: "une liste de 1 à 8 entrées « Avantage » (advantage) : ajoutez-en dans ce fichier",
     found: "aucune entrée",
   },
   {
     type: "tender",
     count: 13,
-    location: "homePage",
-    expected: "une liste de 0 à 12 entrées « Appel d’offres » (tender)",
+    location: "tender",
+    expected: "une liste de 0 à 12 entrées « Appel d’offres » (tender) : retirez-en dans ce fichier",
     found: "13 entrées",
   },
   {
@@ -114,8 +133,28 @@ it.each(wrongCounts)(
     const report = await reportOn(setCount(type, count));
     expect(report).toContain(`• content/${location}.json`);
     expect(report).toContain(wants(expected, found));
+    // The page has the list, and its file has not.
+    expect(report).not.toContain("• content/homePage.json");
   },
 );
+
+it("in Contentful, a list that is too short is named where its entries are linked", async () => {
+  const url = "https://app.contentful.com/spaces/espace/entries/accueil";
+  const entries = readLocalContent(FROZEN_CONTENT).map((entry) =>
+    entry.typeId === "homePage"
+      ? { ...entry, location: "Contentful, Page d’accueil", url, lists: { ...entry.lists, questions: [] } }
+      : entry,
+  );
+  expect(await checkContent(entries)).toEqual([
+    {
+      location: "Contentful, Page d’accueil",
+      url: `${url}?focusedField=questions`,
+      field: labelled("homePage", "questions"),
+      expected: "une liste de 1 à 30 entrées « Question fréquente » (faqItem) : ajoutez-en dans ce champ",
+      found: "aucune entrée",
+    },
+  ]);
+});
 
 it("the file of a type may be an empty list, if its page may have none", async () => {
   expect(await reportOn(write("tender.json", "[]"))).toBe(NO_PROBLEM);
@@ -137,7 +176,7 @@ const wrongFiles: WrongFile[] = [
   {
     file: "siteSettings.json",
     text: "[]",
-    report: `• Réglages du site (siteSettings)${wants("une entrée", "aucune entrée")}`,
+    report: `• content/siteSettings.json${wants("un objet : { … }", "une liste vide")}`,
   },
   {
     file: "siteSettings.json",
@@ -154,9 +193,19 @@ const wrongFiles: WrongFile[] = [
     report: `• content/faqItem.json${wants("du JSON bien formé", "")}`,
   },
   {
+    file: "faqItems.json",
+    text: "[]",
+    report: `• content/faqItems.json${wants("un fichier de type connu (le plus proche : « faqItem.json »)", "un fichier que le site ne lit pas")}`,
+  },
+  {
+    file: "siteSettings.json.txt",
+    text: "{}",
+    report: `• content/siteSettings.json.txt${wants("un fichier de type connu (le plus proche : « siteSettings.json »)", "")}`,
+  },
+  {
     file: "stat.json",
     text: '[{"a": 1,\n "a": 2}]',
-    report: `• content/stat.json${wants("du JSON bien formé", "deux fois le champ « a », ligne 2, colonne 2")}`,
+    report: `• content/stat.json${wants("du JSON bien formé", "deux fois le champ « a », ligne 2, colonne 2, dans l’entrée n° 1")}`,
   },
 ];
 

@@ -1,9 +1,10 @@
-import { closest } from "fastest-levenshtein";
+import { closest, distance } from "fastest-levenshtein";
 
 import {
   type ContentEntry,
   type ContentProblem,
   fieldUrl,
+  fileOfType,
   type PictureFile,
   shownEntries,
 } from "../content-entry";
@@ -17,7 +18,7 @@ import { counted, inWords, isMissing, isText, quoted } from "../values";
 import { valueProblems, withVisibleCodes } from "./field-problems";
 import { pictureFault } from "./pictures";
 
-type ProblemInField = Omit<ContentProblem, "location" | "url" | "field">;
+type ProblemInField = Omit<ContentProblem, "location" | "url" | "field"> & { location?: never };
 
 const labelled = (name: string, { label }: Field) => `${label} (${name})`;
 
@@ -33,13 +34,33 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
   const unknown = Object.keys(values).filter((name) => !known.includes(name));
   return unknown.map((name): ContentProblem => {
     const list = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (list) {
-      const expected = "rien : cette liste se compose de toutes les entrées de son type";
+    if (list?.listedType) {
+      const expected = `rien : cette liste se compose de toutes les entrées de ${fileOfType(list.listedType)}`;
       return { location, field: labelled(name, list), expected, found: "une valeur" };
     }
-    const expected = `un champ connu (le plus proche : « ${closest(name, known)} »)`;
-    return { location, field: name, expected, found: "un champ inconnu" };
+    return { location, field: name, expected: knownField(name, known), found: "un champ inconnu" };
   });
+}
+
+/** Names the nearest field, or all if none is near. */
+function knownField(name: string, known: readonly string[]): string {
+  const nearest = closest(name, known);
+  const isNear = distance(name.toLowerCase(), nearest.toLowerCase()) <= nearest.length / 2;
+  if (isNear) return `un champ connu (le plus proche : « ${nearest} »)`;
+  return `un champ connu : ${known.map((each) => `« ${each} »`).join(", ")}`;
+}
+
+/** A list that is too short or too long, named where its entries are: in the file of their type, or in the field of Contentful. */
+function countProblem(field: Field, count: number, isLocal: boolean): ProblemInField | ContentProblem {
+  const { items = { min: 0, max: 0 }, listedType } = field;
+  const act = count > items.max ? "retirez-en" : "ajoutez-en";
+  const found = count > 0 ? counted(count, "entrée") : "aucune entrée";
+  if (!isLocal || !listedType) return { expected: `${expectation(field)} : ${act} dans ce champ`, found };
+  return {
+    location: fileOfType(listedType),
+    expected: `${expectation(field)} : ${act} dans ce fichier`,
+    found,
+  };
 }
 
 function listProblems(name: string, field: Field, owner: ContentEntry, entries: readonly ContentEntry[]) {
@@ -47,7 +68,6 @@ function listProblems(name: string, field: Field, owner: ContentEntry, entries: 
   const lost = owner.lost?.[name] ?? [];
   /** French texts about what is wrong. */
   const faults: string[] = [];
-  if (!accepts(field, ids)) faults.push(ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée");
   if (new Set(ids).size < ids.length) faults.push("deux fois la même entrée");
   for (const [index, id] of ids.entries()) {
     const entry = entries.find((other) => other.id === id);
@@ -55,8 +75,11 @@ function listProblems(name: string, field: Field, owner: ContentEntry, entries: 
     const where = entry ? ` : ${entry.location}` : "";
     faults.push(`au point n° ${index + 1}, une entrée d’un autre type${where}`);
   }
+  // Only entries of Contentful have an address.
+  const isLocal = owner.url === undefined;
   const published = "une entrée publiée : les autres ne paraissent pas";
   return [
+    ...(accepts(field, ids) ? [] : [countProblem(field, ids.length, isLocal)]),
     ...faults.map((found) => ({ expected: expectation(field), found })),
     ...lost.map((link) => ({ expected: published, isTolerated: true as const, ...link })),
   ];
@@ -176,6 +199,8 @@ interface CheckedContent {
   shown: readonly ContentEntry[];
   /** Pages and sections that a link may lead to. */
   addresses: readonly string[];
+  /** Types whose file has a fault, so that entries are missing. */
+  unread: readonly ContentType[];
 }
 
 /** `inPdf` is the content type's flag. */
@@ -185,19 +210,28 @@ async function fieldProblems(
   entry: ContentEntry,
   content: CheckedContent,
   inPdf?: boolean,
-): Promise<ProblemInField[]> {
+): Promise<(ProblemInField | ContentProblem)[]> {
   const value = entry.values[name];
   const picture = entry.pictures[name];
-  if (field.kind === "entryList") return listProblems(name, field, entry, content.entries);
+  if (field.kind === "entryList") {
+    const isUnread = content.unread.some((type) => type === field.listedType);
+    return isUnread ? [] : listProblems(name, field, entry, content.entries);
+  }
   if (picture) return pictureProblems(field, value, picture, inPdf);
-  return [...valueProblems(field, value, inPdf), ...linkProblems(field, value, content.addresses)];
+  const problems: ProblemInField[] = valueProblems(field, value, inPdf);
+  // An entry that cannot be read may be where the link leads.
+  if (content.unread.length > 0) return problems;
+  return [...problems, ...linkProblems(field, value, content.addresses)];
 }
 
 async function entryProblems(type: ContentType, entry: ContentEntry, content: CheckedContent) {
   const inFields = Object.entries(type.fields).map(async ([name, field]): Promise<ContentProblem[]> => {
     const inField = await fieldProblems(name, field, entry, content, type.inPdf);
     const problems = [...inField, ...languageProblems(entry, name)];
-    return problems.map((problem) => ({ ...placeOf(entry, name, field), ...problem }));
+    // A problem with a place of its own is in another file.
+    return problems.map((problem) =>
+      problem.location === undefined ? { ...placeOf(entry, name, field), ...problem } : problem,
+    );
   });
   return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];
 }
@@ -205,16 +239,21 @@ async function entryProblems(type: ContentType, entry: ContentEntry, content: Ch
 async function typeProblems(type: ContentType, content: CheckedContent): Promise<ContentProblem[]> {
   const entries = content.shown.filter(({ typeId }) => typeId === type.id);
   const inEntries = await Promise.all(entries.map((entry) => entryProblems(type, entry, content)));
-  const together = singleTypes.includes(type)
-    ? countProblems(type, entries, content.entries)
-    : sharedNameProblems(type, entries);
-  return [...together, ...inEntries.flat()];
+  return [...problemsTogether(type, entries, content), ...inEntries.flat()];
 }
 
-/** Checks the shown entries against the model. The result includes tolerated problems. */
-export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
+function problemsTogether(type: ContentType, entries: readonly ContentEntry[], content: CheckedContent) {
+  if (!singleTypes.includes(type)) return sharedNameProblems(type, entries);
+  return content.unread.includes(type) ? [] : countProblems(type, entries, content.entries);
+}
+
+/** Checks the shown entries against the model. The result includes tolerated problems. @param unread types whose file has a fault. */
+export async function checkContent(
+  entries: readonly ContentEntry[],
+  unread: readonly ContentType[] = [],
+): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
-  const content = { entries, shown, addresses: addressesOf(shown) };
+  const content = { entries, shown, addresses: addressesOf(shown), unread };
   const inTypes = await Promise.all(contentTypes.map((type) => typeProblems(type, content)));
   const problems = [...inTypes.flat(), ...brandProblems(shown)];
   return problems.map((problem) => ({
@@ -240,10 +279,4 @@ export function problemReport(problems: readonly ContentProblem[]): string {
     ? `Le site paraît, avec ${counted(problems.length, "point")} à revoir.`
     : `Le contenu a ${counted(problems.length, "problème")} à corriger.`;
   return `${title}\n\n${paragraphs.join("\n\n")}\n`;
-}
-
-/** A French message with the problems that stop a build; undefined if there are none. */
-export async function contentReport(entries: readonly ContentEntry[]): Promise<string | undefined> {
-  const problems = (await checkContent(entries)).filter(({ isTolerated }) => !isTolerated);
-  return problems.length > 0 ? problemReport(problems) : undefined;
 }

@@ -74,8 +74,17 @@ const BRACES = /\{[^{}]*\}|[{}]/g;
 const FILE_NAME =
   /^\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg|tiff?|pdf)$|^(?:img|dsc|image|photo|capture)[\s_-]*\d+$/i;
 
-/** « &eacute; », « &#233; » */
-const HTML_ENTITY = /&(?:[a-z]\w{1,8}|#x?[\da-f]+);/i;
+/** « &eacute; », « &#233; », « \u00e9 », « %C3%A9 », « =C3=A9 » */
+const CODE = /&(?:[a-z]\w{1,8}|#x?[\da-f]+);|\\u[\da-f]{4}|(?:[%=][c-f][\da-f])(?:[%=][89ab][\da-f])+/i;
+
+/** What Windows-1252 shows for the second byte of an accented letter in UTF-8, as the « © » of « Ã© ». */
+const SECOND_BYTE = "[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]";
+
+/** UTF-8 that was read as Windows-1252 (« Ã© », « â€™ », « Å“ »), as Mac Roman (« √© ») or as DOS (« ├® »): sequences that no language has. */
+const MISREAD = new RegExp(
+  `[ÂÃÅÎ]${SECOND_BYTE}|Ã(?![\\p{L}])|â[€‚„†ˆ‰]|ï»¿|ðŸ|√[^\\d\\s(a-zA-Z]|‚Ä|[├┬].|ÔÇ`,
+  "u",
+);
 
 /** « À compléter », but not « un dossier à compléter par le syndic ». */
 const PROVISIONAL =
@@ -112,7 +121,11 @@ const PRINTABLE_MARKDOWN: Rule = {
 const WRITTEN_OUT: readonly Rule[] = [
   {
     expected: "le caractère lui-même, tel que « é » et non « &eacute; »",
-    find: outsideAddresses(HTML_ENTITY),
+    find: outsideAddresses(CODE),
+  },
+  {
+    expected: "un texte lu dans le bon encodage (UTF-8) : copiez-le de nouveau, ou retapez-le",
+    find: outsideAddresses(MISREAD),
   },
   { expected: "un vrai saut de ligne", find: outsideAddresses(ESCAPED_LINE_BREAK) },
   { expected: "le texte définitif", find: outsideAddresses(PROVISIONAL) },

@@ -52,13 +52,49 @@ it("a picture may not be a GIF", async () => {
   expect(await faultOf(await noise().gif().toBuffer())).toBe("l’image « facade.png », de type GIF");
 });
 
-it("a picture may not be animated, but have the colours of a printer", async () => {
+/** Two images, one above the other. */
+function twoImages() {
   const raw = { width: 64, height: 96, pageHeight: 48, channels: 3 } as const;
-  const pixels = Buffer.alloc(64 * 96 * 3).fill(255, 0, 64 * 48 * 3);
-  const animated = await sharp(pixels, { raw })
-    .webp({ delay: [100, 100] })
-    .toBuffer();
-  expect(await faultOf(animated)).toContain("animée");
+  return sharp(Buffer.alloc(64 * 96 * 3).fill(255, 0, 64 * 48 * 3), { raw });
+}
+
+/** A PNG with the chunk that makes it animated (APNG specification), of two images, after its header of 33 bytes. */
+async function animatedPng(): Promise<Buffer> {
+  const png = await noise().png().toBuffer();
+  const chunk = Buffer.from("\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0", "latin1");
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
+
+/** The first box of an AVIF (ISO/IEC 23008-12), with its brands. */
+const avif = (brands: string) =>
+  Buffer.from(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`, "latin1");
+
+it.each([
+  [
+    "WebP",
+    () =>
+      twoImages()
+        .webp({ delay: [100, 100] })
+        .toBuffer(),
+  ],
+  [
+    "GIF",
+    () =>
+      twoImages()
+        .gif({ delay: [100, 100] })
+        .toBuffer(),
+  ],
+  ["PNG", animatedPng],
+  ["AVIF", () => Promise.resolve(avif("avis\0\0\0\0avifmsf1miaf"))],
+  ["AVIF with a first image", () => Promise.resolve(avif("avif\0\0\0\0mif1avis"))],
+])("a picture may not be an animated %s", async (_type, bytes) => {
+  expect(await faultOf(await bytes())).toBe(
+    "l’image « facade.png », animée : le site montre des images fixes",
+  );
+});
+
+it("a picture may have the colours of a printer", async () => {
   expect(await faultOf(await noise().toColourspace("cmyk").jpeg().toBuffer())).toBeUndefined();
 });
 

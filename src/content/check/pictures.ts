@@ -8,6 +8,18 @@ import { pictureTypes } from "../model/declare";
 import { tooManyPixels } from "../picture-size";
 import { counted } from "../values";
 
+/**
+ * Whether a picture moves, of which the site would show one image only: an animated PNG has a chunk `acTL` before its pixels, an AVIF the
+ * brand `avis`, a WebP or a GIF several pages.
+ */
+function isAnimated(bytes: Buffer, pages = 1): boolean {
+  const isAvif = bytes.toString("latin1", 4, 8) === "ftyp";
+  // The first box of an AVIF has its brands; its length is in the first four bytes.
+  if (isAvif) return bytes.subarray(8, bytes.readUInt32BE(0)).includes("avis");
+  const beforePixels = bytes.subarray(0, Math.max(0, bytes.indexOf("IDAT")));
+  return pages > 1 || beforePixels.includes("acTL");
+}
+
 /** Reads the bytes, because an extension may be wrong, and decodes all pixels, because a file may be truncated. */
 async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string | undefined> {
   if (bytes.length === 0) return "dont le fichier est vide";
@@ -15,6 +27,8 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
+  // Before the next check, because sharp reads no animated AVIF.
+  if (isAnimated(bytes, metadata?.pages)) return "animée : le site montre des images fixes";
   if (!metadata) {
     // HEIC is the photo format of some phones, which sharp cannot read.
     const isHeic = /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"));
@@ -22,8 +36,6 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   }
   const format = metadata.compression === "av1" ? "avif" : metadata.format;
   if (!pictureTypes.includes(format)) return `de type ${format.toUpperCase()}`;
-  // Browsers would get its first image only.
-  if (format === "webp" && metadata.pages) return "animée : le site montre des images fixes";
   const { width, height } = metadata.autoOrient;
   const oversize = tooManyPixels(width, height);
   if (oversize) return oversize;

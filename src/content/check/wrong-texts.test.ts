@@ -1,9 +1,15 @@
-import { expectReported, NO_PROBLEM, reportOn, set, type WrongValue } from "./testing/report";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { FROZEN_CONTENT } from "../../testing/content";
+import { contentTypes } from "../model/registry";
+import { expectReported, NO_PROBLEM, reportOn, set, write, type WrongValue } from "./testing/report";
 
 const braces = "seulement les repères {chapitres}, {pages}, {taille}";
 const formatting = "seulement la mise en forme que cite l’aide du champ";
 const visible = "un texte sans caractère invisible ou illisible";
 const entity = "le caractère lui-même, tel que « é » et non « &eacute; »";
+const misread = "un texte lu dans le bon encodage (UTF-8) : copiez-le de nouveau, ou retapez-le";
 const final = "le texte définitif";
 const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
 const described = "une phrase qui dit ce que montre l’image";
@@ -51,6 +57,27 @@ const wrongTexts: WrongValue[] = [
     value: "Un syndic&nbsp;: R&amp;D",
     expected: entity,
     found: "« &nbsp; », dans « Un syndic&nbsp;: R&amp;D »",
+  },
+  ...["\\u00e9", "=C3=A9", "%C3%A9"].map((code) => ({
+    type: "faqItem",
+    field: "answer",
+    value: `Un ${code}tage`,
+    expected: entity,
+    found: `« ${code} », dans « Un ${code}tage »`,
+  })),
+  ...["Ã©", "Ã ", "â€™", "Å“", "Â°", "â‚¬", "√©", "‚Äô", "├®", "ÔÇÖ"].map((wrong) => ({
+    type: "faqItem",
+    field: "answer",
+    value: `Un ${wrong} mot`,
+    expected: misread,
+    found: `« ${wrong.trim().slice(0, 2)}`,
+  })),
+  {
+    type: "faqItem",
+    field: "answer",
+    value: "RÃ©munÃ©rÃ©s au succÃ¨s",
+    expected: misread,
+    found: "« Ã© », dans « RÃ©munÃ©rÃ©s au succÃ¨s »",
   },
   {
     type: "faqItem",
@@ -170,6 +197,17 @@ const wrongTexts: WrongValue[] = [
 
 it.each(wrongTexts)("$field of $type may not be $value", (wrong) => expectReported(wrong));
 
+const types = contentTypes.map(({ id }) => id);
+
+it.each(types.flatMap((type) => ["windows-1252", "macintosh"].map((encoding) => ({ type, encoding }))))(
+  "the file of $type may not be read as $encoding and saved as UTF-8",
+  async ({ type, encoding }) => {
+    const bytes = readFileSync(join(FROZEN_CONTENT, `${type}.json`));
+    const text = new TextDecoder(encoding).decode(bytes);
+    expect(await reportOn(write(`${type}.json`, text))).toContain(misread);
+  },
+);
+
 interface AllowedValue {
   type: string;
   field: string;
@@ -184,6 +222,7 @@ const allowedValues: AllowedValue[] = [
   { type: "negotiation", field: "saving", value: "-7\u202f%" },
   { type: "glossaryTerm", field: "definition", value: `${"mot\n".repeat(59)}mot.\n` },
   { type: "faqItem", field: "answer", value: "Oui 😀 漢, prix HT* et cos_phi_2" },
+  { type: "faqItem", field: "answer", value: "ÎLE-DE-FRANCE, BÂTIMENT, SÃO PAULO, √2, « Ångström »" },
   { type: "stat", field: "value", value: "+ 5\u00AD0\u200B0\uFEFF" },
   { type: "legalPage", field: "text", value: "## Titre\n\n1. **Un**\n\n> 2 \\*\\* 3 * 4" },
   { type: "whitePaperPage", field: "downloadNote", value: "Un PDF" },

@@ -16,7 +16,7 @@ const pageAddress = "un texte de 1 à 255 caractères, de la forme « /livre-bla
 const listOfPoints = "une liste de 3 à 5 textes de 1 à 120 caractères";
 const definition = "un texte de 1 à 500 caractères, 60 mots au plus";
 const sources = `une liste de 1 à 8 textes de 1 à 255 caractères, de la forme « ${citationPattern.example} »`;
-const noList = "rien : cette liste se compose de toutes les entrées de son type";
+const noList = "rien : cette liste se compose de toutes les entrées de content/faqItem.json";
 const nearest = (name: string) => `un champ connu (le plus proche : « ${name} »)`;
 const nearestPage = (path: string) => `une adresse du site (la plus proche : « ${path} »)`;
 const legalText = "un texte de 1 à 30000 caractères";
@@ -192,7 +192,7 @@ const wrongValues: WrongValue[] = [
     type: "tender",
     field: "constructor",
     value: "Gaz",
-    expected: nearest("status"),
+    expected: "un champ connu : « title », « deadline », « type », « status »",
     found: "un champ inconnu",
   },
   { type: "homePage", field: "questions", value: ["Qui signe ?"], expected: noList, found: "une valeur" },

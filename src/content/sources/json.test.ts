@@ -6,7 +6,6 @@ describe("JSON that was written by hand", () => {
   });
 
   it.each([
-    ["", "une valeur manquante, ou une virgule en trop, ligne 1, colonne 1"],
     ['{"a": 1,}', "une virgule en trop, ou un nom de champ sans guillemets, ligne 1, colonne 9"],
     ["[1,]", "une valeur manquante, ou une virgule en trop, ligne 1, colonne 4"],
     ["[1\n2]", "une virgule manquante, ligne 2, colonne 1"],
@@ -21,7 +20,26 @@ describe("JSON that was written by hand", () => {
     ['["a\tb"]', "un caractère interdit dans un texte, tel qu’une tabulation, ligne 1, colonne 2"],
     ["// note\n[]", "un commentaire, ligne 1, colonne 1"],
     ["[] []", "du texte après la fin, ligne 1, colonne 4"],
-  ])("has the first syntax error of %j named in French, with line and column", (json, syntaxError) => {
-    expect(readJson(json)).toEqual({ syntaxError });
+  ])("has the first syntax error of %j named in French, with line, column and text", (json, error) => {
+    const text = json.replace(/\s+/g, " ").trim();
+    expect(readJson(json)).toEqual({ syntaxError: `${error}, près de « ${text} »` });
   });
+
+  it.each(["", " \n"])("may not be empty: %j", (json) => {
+    expect(readJson(json)).toEqual({ syntaxError: "un fichier vide" });
+  });
+
+  it.each([
+    ['[{"a": 1}, {"a": "Qui signe le contrat" "b": 2}]', "une virgule manquante", 41, "dans l’entrée n° 2"],
+    ['[{"points": ["a" "b"]}]', "une virgule manquante", 18, "dans l’entrée n° 1"],
+    ['[{"a": 1} {"a": 2}]', "une virgule manquante", 11, "après l’entrée n° 1"],
+    ['[{"a": 1}, {"a": 2},]', "une valeur manquante, ou une virgule en trop", 21, "après l’entrée n° 2"],
+  ])(
+    "has the number of the entry named in which, or after which, the fault is: %s",
+    (json, error, column, place) => {
+      const read = readJson(json);
+      const expected = `${error}, ligne 1, colonne ${column}, ${place}, près de « `;
+      expect("syntaxError" in read ? read.syntaxError.slice(0, expected.length) : read).toBe(expected);
+    },
+  );
 });

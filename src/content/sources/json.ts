@@ -1,5 +1,7 @@
 import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 
+import { quoted } from "../values";
+
 type ErrorName = ReturnType<typeof printParseErrorCode>;
 
 const SYNTAX_ERRORS: Partial<Record<ErrorName, string>> = {
@@ -18,24 +20,43 @@ const SYNTAX_ERRORS: Partial<Record<ErrorName, string>> = {
   InvalidCharacter: "un caractère interdit dans un texte, tel qu’une tabulation",
 };
 
-/** @returns the value, or a French message about the first syntax error. */
+/** « dans l’entrée n° 2 », « après l’entrée n° 2 ». @param depth of open lists and objects, of which the first is the list of entries. */
+function placeOf(entries: number, depth: number): string {
+  if (entries === 0) return "";
+  return `, ${depth > 1 ? "dans" : "après"} l’entrée n° ${entries}`;
+}
+
+/** @returns the value, or a French message about the first syntax error, with its line, the entry's number and the text around it. */
 export function readJson(json: string): { value: unknown } | { syntaxError: string } {
   // Windows Notepad may add a byte order mark.
   const text = json.replace(/^\uFEFF/, "");
+  if (!/\S/.test(text)) return { syntaxError: "un fichier vide" };
   const found: string[] = [];
-  const report = (error: string, line: number, column: number) =>
-    found.push(`${error}, ligne ${line + 1}, colonne ${column + 1}`);
-  /** Field names of each open object, the innermost last. */
-  const openObjects: Set<string>[] = [];
+  /** The number of entries that have begun, in a list of entries. */
+  let entries = 0;
+  /** Field names of each open object, the innermost last; undefined for a list. */
+  const open: (Set<string> | undefined)[] = [];
+  const report = (error: string, offset: number, line: number, column: number) => {
+    const place = placeOf(entries, open.length);
+    found.push(`${error}, ligne ${line + 1}, colonne ${column + 1}${place}, près de ${quoted(text, offset)}`);
+  };
+  const begin = (names?: Set<string>) => {
+    const isInList = open.length === 1 && open[0] === undefined;
+    if (isInList) entries += 1;
+    open.push(names);
+  };
+  const end = () => void open.pop();
   const visitor: JSONVisitor = {
-    onError: (code, _offset, _length, line, column) =>
-      report(SYNTAX_ERRORS[printParseErrorCode(code)] ?? "une erreur", line, column),
-    onObjectBegin: () => void openObjects.push(new Set()),
-    onObjectEnd: () => void openObjects.pop(),
-    onObjectProperty: (name, _offset, _length, line, column) => {
-      const names = openObjects.at(-1);
+    onError: (code, offset, _length, line, column) =>
+      report(SYNTAX_ERRORS[printParseErrorCode(code)] ?? "une erreur", offset, line, column),
+    onArrayBegin: () => begin(),
+    onArrayEnd: end,
+    onObjectBegin: () => begin(new Set()),
+    onObjectEnd: end,
+    onObjectProperty: (name, offset, _length, line, column) => {
+      const names = open.at(-1);
       // If two values have the same name, JSON.parse keeps the last.
-      if (names?.has(name)) report(`deux fois le champ « ${name} »`, line, column);
+      if (names?.has(name)) report(`deux fois le champ « ${name} »`, offset, line, column);
       names?.add(name);
     },
   };

@@ -3,10 +3,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
 import chokidar from "chokidar";
+import { closest } from "fastest-levenshtein";
 import type { SourceNodesArgs } from "gatsby";
 
-import { contentReport, problemReport } from "../check/check";
-import type { ContentEntry, ContentSource, PictureFile } from "../content-entry";
+import { checkContent, problemReport } from "../check/check";
+import {
+  type ContentEntry,
+  type ContentProblem,
+  type ContentSource,
+  fileOfType,
+  type PictureFile,
+} from "../content-entry";
 import { updateNodes } from "../gatsby-nodes";
 import type { ContentType } from "../model/content-type";
 import { pictureExtensionsInWords, pictureTypeOf } from "../model/declare";
@@ -18,55 +25,81 @@ import { readJson } from "./json";
 /** An entry before its lists and pictures are found. */
 type ReadEntry = Pick<ContentEntry, "id" | "location" | "values">;
 
-const locationOf = ({ id }: ContentType) => `content/${id}.json`;
-
-/** An error about the content. The three texts are in French; the location is a file, or an entry in it. */
-const refusal = (location: string, expected: string, found: string) =>
-  new Error(problemReport([{ location, expected, found }]));
-
-/** A type's file as JSON. @throws with a French message if it is missing, or is no JSON in UTF-8. */
-function readTypeFile(directory: string, type: ContentType): unknown {
-  const location = locationOf(type);
-  const path = join(directory, `${type.id}.json`);
-  if (!existsSync(path)) throw refusal(location, `le fichier de « ${type.label} »`, "aucun fichier");
-  const bytes = readFileSync(path);
-  if (!isUtf8(bytes)) {
-    const save = "dans le Bloc-notes : « Enregistrer sous », encodage « UTF-8 »";
-    const found = "un fichier d’un autre encodage, tel que ANSI ou UTF-16";
-    throw refusal(location, `un fichier en UTF-8 (${save})`, found);
-  }
-  const json = readJson(bytes.toString());
-  if ("syntaxError" in json) throw refusal(location, "du JSON bien formé", json.syntaxError);
-  return json.value;
+/** The entries of a type's file that can be read, and what cannot. */
+interface ReadType {
+  entries: ReadEntry[];
+  problems: ContentProblem[];
 }
 
-/** An entry's fields, tidied. @throws with a French message if it is no object. */
-function readValues(type: ContentType, item: unknown, location: string): ContentEntry["values"] {
-  if (!isRecord(item)) throw refusal(location, "un objet : { … }", inWords(item));
+const refused = (...problems: ContentProblem[]): ReadType => ({ entries: [], problems });
+
+/** An entry's fields, tidied. */
+function readValues(type: ContentType, item: Readonly<Record<string, unknown>>): ContentEntry["values"] {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(item))
     values[name] = tidyValue(type.fields[name]?.kind ?? "text", value);
   return values;
 }
 
-/** @param index of the entry in the file of its type; the first is 0. */
-function readEntry(type: ContentType, item: unknown, index: number): ReadEntry {
-  const rank = index + 1;
-  const place = `${locationOf(type)}, entrée n° ${rank}`;
-  const values = readValues(type, item, place);
-  const title = values[type.titleField];
-  const location = isText(title) ? `${place} (« ${title} »)` : place;
-  return { id: `${type.id}-${rank}`, location, values };
+const notAnObject = (location: string, item: unknown): ContentProblem => ({
+  location,
+  expected: "un objet : { … }",
+  found: inWords(item),
+});
+
+function readList(type: ContentType, items: readonly unknown[]): ReadType {
+  const read = refused();
+  for (const [index, item] of items.entries()) {
+    const rank = index + 1;
+    const place = `${fileOfType(type)}, entrée n° ${rank}`;
+    if (!isRecord(item)) {
+      read.problems.push(notAnObject(place, item));
+      continue;
+    }
+    const values = readValues(type, item);
+    const title = values[type.titleField];
+    const location = isText(title) ? `${place} (« ${title} »)` : place;
+    read.entries.push({ id: `${type.id}-${rank}`, location, values });
+  }
+  return read;
 }
 
-/** The entries of a type. @throws with a French message if its file cannot be read. */
-function readType(directory: string, type: ContentType): ReadEntry[] {
-  const json = readTypeFile(directory, type);
-  const location = locationOf(type);
-  if (Array.isArray(json)) return json.map((item, index) => readEntry(type, item, index));
-  if (singleTypes.includes(type))
-    return [{ id: type.id, location, values: readValues(type, json, location) }];
-  throw refusal(location, "une liste d’entrées : [ … ]", inWords(json));
+function readType(directory: string, type: ContentType): ReadType {
+  const location = fileOfType(type);
+  const path = join(directory, `${type.id}.json`);
+  if (!existsSync(path))
+    return refused({ location, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" });
+  const bytes = readFileSync(path);
+  if (!isUtf8(bytes)) {
+    const expected = "un fichier en UTF-8 (dans le Bloc-notes : « Enregistrer sous », encodage « UTF-8 »)";
+    const found = "un fichier d’un autre encodage, tel que ANSI ou UTF-16";
+    return refused({ location, expected, found });
+  }
+  const json = readJson(bytes.toString());
+  if ("syntaxError" in json)
+    return refused({ location, expected: "du JSON bien formé", found: json.syntaxError });
+  const { value } = json;
+  const isSingle = singleTypes.includes(type);
+  const isList = Array.isArray(value) && (value.length > 0 || !isSingle);
+  if (isList) return readList(type, value);
+  if (!isSingle) return refused({ location, expected: "une liste d’entrées : [ … ]", found: inWords(value) });
+  if (!isRecord(value)) return refused(notAnObject(location, value));
+  return { entries: [{ id: type.id, location, values: readValues(type, value) }], problems: [] };
+}
+
+/** « faqItems.json », « faqItem.json.txt » */
+const JSON_NAME = /\.json/i;
+
+/** Files of entries that no type has, and which nobody would read. Case counts, because it does on the host. */
+function unknownFiles(directory: string): ContentProblem[] {
+  const known = contentTypes.map(({ id }) => `${id}.json`);
+  const names = existsSync(directory) ? readdirSync(directory) : [];
+  const unknown = names.filter((name) => JSON_NAME.test(name) && !known.includes(name));
+  return unknown.map((name) => ({
+    location: `content/${name}`,
+    expected: `un fichier de type connu (le plus proche : « ${closest(name, known)} »)`,
+    found: "un fichier que le site ne lit pas",
+  }));
 }
 
 /** Unit: bytes, of which an accented letter has two. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
@@ -89,12 +122,18 @@ function fileNamesIn(images: string): string[] {
   return paths.map((path) => path.replaceAll(sep, "/"));
 }
 
-/**
- * Reads the entries of all files. A page's list of entries has all entries of a file, in its order.
- * @throws with a French message that names the file and the line.
- */
-export function readLocalContent(directory: string): ContentEntry[] {
-  const entriesByType = new Map(contentTypes.map((type) => [type, readType(directory, type)]));
+interface Reading {
+  entries: ContentEntry[];
+  /** What cannot be read, in all files. */
+  problems: ContentProblem[];
+  /** Types of which entries are missing. */
+  unread: ContentType[];
+}
+
+/** Reads all files. A page's list of entries has all entries of a file, in its order. */
+function readFiles(directory: string): Reading {
+  const readTypes = contentTypes.map((type) => ({ type, ...readType(directory, type) }));
+  const entriesByType = new Map(readTypes.map(({ type, entries }) => [type, entries]));
   const images = join(directory, "images");
   const fileNames = fileNamesIn(images);
   const toEntry = (type: ContentType, entry: ReadEntry): ContentEntry => {
@@ -108,16 +147,49 @@ export function readLocalContent(directory: string): ContentEntry[] {
     }
     return { ...entry, typeId: type.id, lists, pictures };
   };
-  return [...entriesByType].flatMap(([type, entries]) => entries.map((entry) => toEntry(type, entry)));
+  return {
+    entries: readTypes.flatMap(({ type, entries }) => entries.map((entry) => toEntry(type, entry))),
+    problems: [...unknownFiles(directory), ...readTypes.flatMap(({ problems }) => problems)],
+    unread: readTypes.filter(({ problems }) => problems.length > 0).map(({ type }) => type),
+  };
+}
+
+/** The faults of all files together, in French; undefined if there are none. */
+async function reportOn({ entries, problems, unread }: Reading): Promise<string | undefined> {
+  const inEntries = await checkContent(entries, unread);
+  const stopping = [...problems, ...inEntries.filter(({ isTolerated }) => !isTolerated)];
+  return stopping.length > 0 ? problemReport(stopping) : undefined;
+}
+
+/** Entries that are not checked. @throws with a French message that names the files that cannot be read. */
+export function readLocalContent(directory: string): ContentEntry[] {
+  const { entries, problems } = readFiles(directory);
+  if (problems.length > 0) throw new Error(problemReport(problems));
+  return entries;
+}
+
+/** @throws with a French message that has the faults of all files. */
+export async function readCheckedContent(directory: string): Promise<ContentEntry[]> {
+  const reading = readFiles(directory);
+  const report = await reportOn(reading);
+  if (report) throw new Error(report);
+  return reading.entries;
+}
+
+/** Entries that a build checks once they are nodes. @throws as `readCheckedContent` if a file cannot be read. */
+async function readForBuild(directory: string): Promise<ContentEntry[]> {
+  const reading = readFiles(directory);
+  if (reading.problems.length > 0) throw new Error(await reportOn(reading));
+  return reading.entries;
 }
 
 /** Updates the nodes when a file changes. Invalid content is reported, and changes no node. */
 function watchFiles(directory: string, args: SourceNodesArgs): void {
   async function refresh(): Promise<void> {
-    const entries = readLocalContent(directory);
-    const report = await contentReport(entries);
+    const reading = readFiles(directory);
+    const report = await reportOn(reading);
     if (report) throw new Error(`${report}\nLes pages gardent le dernier contenu correct.`);
-    updateNodes(entries, args);
+    updateNodes(reading.entries, args);
   }
   chokidar
     .watch(directory, {
@@ -142,6 +214,6 @@ export const localSource = (directory: string): ContentSource => ({
   plugins: existsSync(join(directory, "images"))
     ? [{ resolve: "gatsby-source-filesystem", options: { name: "images", path: join(directory, "images") } }]
     : [],
-  read: () => readLocalContent(directory),
+  read: () => readForBuild(directory),
   watch: (args) => watchFiles(directory, args),
 });

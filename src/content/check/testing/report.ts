@@ -4,9 +4,8 @@ import { join } from "node:path";
 
 import { FROZEN_CONTENT } from "../../../testing/content";
 import { contentTypes } from "../../model/registry";
-import { readLocalContent } from "../../sources/local";
+import { readCheckedContent } from "../../sources/local";
 import { isRecord } from "../../values";
-import { contentReport } from "../check";
 
 export type Values = Record<string, unknown>;
 
@@ -19,7 +18,8 @@ export async function reportOn(change: (directory: string) => void): Promise<str
   cpSync(FROZEN_CONTENT, directory, { recursive: true });
   change(directory);
   try {
-    return (await contentReport(readLocalContent(directory))) ?? NO_PROBLEM;
+    await readCheckedContent(directory);
+    return NO_PROBLEM;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {

@@ -3,8 +3,8 @@
 #
 #   deploy/release.sh FOLDER [SITE [HEADERS]]
 #
-# FOLDER is the folder that nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built site (by default SITE_DIRECTORY, also
-# from .env, or `site`), HEADERS the file that the build has written for nginx beside it. A release is a folder with the site, its headers
+# FOLDER is the folder that nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built site (by default that of the build:
+# SITE_DIRECTORY, also from .env, or `site`), HEADERS the file that the build has written for nginx beside it. A release is a folder with the site, its headers
 # and its rules for nginx. No file in it is changed or removed. nginx switches to another release only at a reload, and to all three
 # parts at once, so no page is served with the policy of another build. If anything fails, the previous release stays in place.
 set -euo pipefail
@@ -24,8 +24,9 @@ fail() {
 command -v nginx >/dev/null || fail "nginx is not installed: apt-get install nginx-light libnginx-mod-http-brotli-static"
 deploy=$(dirname "$(realpath "$0")")
 project=$(dirname "$deploy")
-[ ! -f "$project/.env" ] || SITE_DIRECTORY=${SITE_DIRECTORY:-$(sed -n 's/^SITE_DIRECTORY=//p' "$project/.env")}
-named=${2:-$(cd "$project" && realpath -m "${SITE_DIRECTORY:-site}")}
+# The build's own reader of .env: a second one would disagree about quotes, comments or line ends.
+default_site='import { readEnvFile, siteDirectory } from "./src/environment"; readEnvFile(); console.log(siteDirectory())'
+named=${2:-$(cd "$project" && node_modules/.bin/tsx --eval "$default_site")}
 site=$(realpath -m "$named")
 headers=$(realpath -m "${3:-${named%/}.headers.conf}")
 for file in "$site/_headers" "$headers"; do
@@ -53,6 +54,8 @@ trap 'rm -rf "$release"' EXIT
 
 # Keep file times, so that unchanged files keep their ETags.
 cp -Rp "$site/." "$release/public"
+link=$(find "$release/public" -type l -print -quit)
+[ -z "$link" ] || fail "$site/${link#"$release/public/"} is a link: no build makes one, and nginx would serve what it leads to"
 chmod -R a+rX "$release/public"
 cp "$deploy/site.conf" "$release/site.conf"
 cp "$headers" "$release/headers.conf"

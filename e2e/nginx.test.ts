@@ -240,6 +240,20 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       expect(await once(stranger, "exit")).toEqual([null, "SIGTERM"]);
     });
 
+    test("is by default of the site that a build makes with the same variables", async () => {
+      const env = { ...process.env, SITE_DIRECTORY: "unbuilt" };
+      const attempt = promisify(execFile)("deploy/release.sh", [folder], { env });
+      await expect(attempt).rejects.toThrow(/\/unbuilt\/_headers is missing/);
+    });
+
+    test("is refused if the site has a link, which may lead out of it; the site stays", async () => {
+      const linked: Build = { ...built, site: join(scratch, "linked") };
+      fs.cpSync(built.site, linked.site, { recursive: true });
+      fs.symlinkSync("/etc", join(linked.site, "static", "etc"));
+      await expect(release(linked)).rejects.toThrow(/linked\/static\/etc is a link/);
+      expect(await isServed(built)).toBe(true);
+    });
+
     test("is refused if its parts are from different builds, or nginx rejects it; the site stays", async () => {
       const mixed = { ...other, headers: join(scratch, "mixed.conf") };
       fs.writeFileSync(mixed.headers, "");

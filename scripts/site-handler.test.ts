@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import {
   createServer,
   type IncomingMessage,
@@ -68,6 +68,18 @@ it.each([...UNSERVED, "/%5Fheaders/", "/%2Fevil.example/..%2F..%2Fguide/", "/x/.
     expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringMatching(/^404/) as string });
   },
 );
+
+it("does not serve what a link out of the site leads to", async () => {
+  const outside = mkdtempSync(join(folder, "outside-"));
+  writeFileSync(join(outside, "secret.html"), "secret");
+  symlinkSync(outside, join(site, "folder"));
+  symlinkSync(join(outside, "secret.html"), join(site, "page.html"));
+  // Its name begins as that of the site does.
+  symlinkSync(outside, `${site}-other`);
+  symlinkSync(`${site}-other/secret.html`, join(site, "other.html"));
+  for (const path of ["/folder/secret.html", "/folder/secret", "/page", "/page.html", "/other"])
+    expect(await ask(path)).toMatchObject({ status: 404, text: "404 first" });
+});
 
 it("answers what it does not do: other methods, ranges, and paths that cannot be decoded or redirected to", async () => {
   expect(await ask("/", "POST")).toMatchObject({ status: 405 });

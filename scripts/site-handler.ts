@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
-import { extname, join, posix } from "node:path";
+import { extname, join, posix, sep } from "node:path";
 
 import { REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 
@@ -101,7 +101,10 @@ export function siteHandler(folder: string): RequestListener {
   // A normalised path does not lead out of the folder. A URL's path has slashes on every system.
   const read: Read = (path) => {
     const file = join(folder, posix.normalize(path));
-    return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
+    if (!existsSync(file) || !statSync(file).isFile()) return undefined;
+    // A link may lead out of the folder.
+    const isInside = realpathSync(file).startsWith(realpathSync(folder) + sep);
+    return isInside ? readFileSync(file) : undefined;
   };
   if (!read(HEADERS_FILE)) throw new Error(`${folder} ne contient pas de site : npm run build`);
 

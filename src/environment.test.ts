@@ -1,4 +1,21 @@
-import { defaultSiteNotice, deliveryConnection, previewHost, siteAddresses } from "./environment";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+import {
+  contentDirectory,
+  defaultSiteNotice,
+  deliveryConnection,
+  type Environment,
+  managementConnection,
+  previewHost,
+  previewVariables,
+  readEnvFile,
+  serveAddress,
+  siteAddresses,
+  siteDirectory,
+} from "./environment";
 import { DEFAULT_SITE } from "./theme/brand";
 
 const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";
@@ -41,6 +58,7 @@ describe.each(variables)("%s", (name) => {
     "localhost:8000",
     "https://",
     "https://a b.example",
+    "https://a.example,https://b.example",
     "http://forms.example.fr",
     "http://localhost.example.fr",
     "http://127.0.0.1.example.fr",
@@ -52,6 +70,12 @@ describe.each(variables)("%s", (name) => {
   ])("refuses %j with a message that names the variable and what is expected", (address) => {
     expect(() => siteAddresses({ [name]: address })).toThrow(new RegExp(`^${name} .*https`, "s"));
   });
+});
+
+test("a refused address is quoted without its password, because logs become messages", () => {
+  const address = "https://nom:secret@forms.example.fr/x";
+  expect(() => siteAddresses({ [ENDPOINT]: address })).toThrow("«\u00a0https://…@forms.example.fr\u00a0»");
+  expect(() => siteAddresses({ [ENDPOINT]: address })).not.toThrow("secret");
 });
 
 test.each(["https://www.exemple.fr/site", "https://www.exemple.fr/?a=b"])(
@@ -87,6 +111,96 @@ test.each([
   ],
 ])("with a space, a token and %j, Contentful is read with %j", (environment, expected) => {
   expect(deliveryConnection({ ...both, ...environment }, "")).toMatchObject(expected);
+});
+
+const management = { ...both, CONTENTFUL_MANAGEMENT_TOKEN: "secret" };
+
+test.each([
+  ["CONTENTFUL_HOST", "https://cdn.contentful.com", "le nom d’hôte seul, sans https://"],
+  ["CONTENTFUL_HOST", "cdn.contentful.com/", "le nom d’hôte seul"],
+  ["CONTENTFUL_MANAGEMENT_HOST", "https://api.contentful.com", "le nom d’hôte seul"],
+  ["CONTENTFUL_SPACE_ID", "espace ", "sans espace"],
+  ["CONTENTFUL_SPACE_ID", "es\u200Bpace", "sans espace"],
+  ["CONTENTFUL_ENVIRONMENT", " master", "sans espace"],
+  ["CONTENTFUL_PREVIEW", "True", "true ou false"],
+  ["CONTENTFUL_PREVIEW", "1", "true ou false"],
+  ["PREVIEW_HOST", "https://apercu.example.fr", "le nom d’hôte seul"],
+])("%s may not be %j, and a sentence says what to give", (name, value, advice) => {
+  const environment = { ...management, [name]: value };
+  const read = () => [
+    previewHost(environment),
+    managementConnection(environment),
+    deliveryConnection(environment, ""),
+  ];
+  expect(read).toThrow(`${name} n’est pas utilisable\u00a0: «\u00a0${value}\u00a0». Donnez `);
+  expect(read).toThrow(advice);
+});
+
+describe(".env", () => {
+  const folder = mkdtempSync(join(tmpdir(), "env-"));
+  const before = { ...process.env };
+  beforeEach(() => {
+    delete process.env.SITE_DIRECTORY;
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+    process.env = before;
+  });
+
+  const read = (bytes: string | Buffer) => {
+    const file = join(folder, ".env");
+    writeFileSync(file, bytes);
+    readEnvFile(file);
+    return process.env.SITE_DIRECTORY;
+  };
+
+  test.each([
+    ["plain", "SITE_DIRECTORY=mon site\n"],
+    ["with a byte order mark", "\uFEFFSITE_DIRECTORY=mon site\n"],
+    ["in quotes", 'SITE_DIRECTORY="mon site"\n'],
+    ["in other quotes", "SITE_DIRECTORY='mon site'\n"],
+    ["with CRLF", "PORT=\r\nSITE_DIRECTORY=mon site\r\n"],
+    ["with export", "export SITE_DIRECTORY=mon site\n"],
+    ["with a comment", "# une note\nSITE_DIRECTORY=mon site # une note\n"],
+    ["with spaces", "SITE_DIRECTORY = mon site \n"],
+    ["all at once", '\uFEFFexport SITE_DIRECTORY="mon site" # une note\r\n'],
+  ])("a value is the same %s", (_how, text) => {
+    expect(read(text)).toBe("mon site");
+  });
+
+  test("a variable that is set keeps its value", () => {
+    process.env.SITE_DIRECTORY = "";
+    expect(read("SITE_DIRECTORY=site")).toBe("");
+  });
+
+  test("a file in UTF-16, as PowerShell writes it, is refused", () => {
+    expect(() => read(Buffer.from("\uFEFFSITE_DIRECTORY=site", "utf16le"))).toThrow("n’est pas en UTF-8");
+  });
+
+  test(".env.example has every variable, and no value that would pass for one", () => {
+    const example = parseEnv(readFileSync(".env.example", "utf8"));
+    expect(Object.values(example).join("")).toBe("");
+    const address = "https://www.exemple.fr";
+    const others = Object.fromEntries(Object.keys(example).map((name) => [name, "true"]));
+    const values: Environment = { ...others, SITE_URL: address, [ENDPOINT]: address, PORT: "80" };
+    const asked = new Set<string>();
+    const environment = new Proxy(values, {
+      get: (_, name: string) => {
+        asked.add(name);
+        return values[name];
+      },
+    });
+    siteAddresses(environment);
+    defaultSiteNotice(environment);
+    contentDirectory(environment);
+    siteDirectory(environment);
+    serveAddress(environment);
+    previewHost(environment);
+    managementConnection(environment);
+    previewVariables(environment);
+    deliveryConnection(environment, "");
+    expect(asked).toEqual(new Set(Object.keys(example)));
+  });
 });
 
 test("an empty PREVIEW_HOST is no name", () => {

@@ -1,6 +1,8 @@
 /** All variables of `.env.example`. An empty variable counts as unset. */
-import { existsSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseEnv } from "node:util";
 
 import type { Connection } from "./content/sources/contentful-api";
 import { DEFAULT_SITE } from "./theme/brand";
@@ -10,20 +12,26 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Browsers trust the local machine without TLS (W3C Secure Contexts, section 3.1). */
 const LOCAL_HOST = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+/** « www.site.fr », « [::1] » */
+const HOST_NAME = /^(?:[a-z\d._-]+|\[[\da-f:]+\])$/i;
+
 /** @throws with a French message unless the value is an absolute https address (or http, if local). */
 function absoluteAddress(name: string, value: string, example: string): URL {
-  const refuse = (reason: string) =>
+  const refuse = (reason: string, shown = value) =>
     new Error(
-      `${name} n’est pas utilisable\u00a0: «\u00a0${value}\u00a0» ${reason}. Donnez une adresse complète en https (http pour localhost seulement), par exemple ${example}.`,
+      `${name} n’est pas utilisable\u00a0: «\u00a0${shown}\u00a0» ${reason}. Donnez une adresse complète en https (http pour localhost seulement), par exemple ${example}.`,
     );
   // `new URL` would accept `https:forms.example.fr` and guess its meaning.
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(value)) throw refuse("n’est pas une adresse complète");
   if (!URL.canParse(value)) throw refuse("ne peut pas être lue comme une adresse");
   const url = new URL(value);
+  // `new URL` takes « https://a.fr,https://b.fr » for one host.
+  if (!HOST_NAME.test(url.hostname)) throw refuse("n’est pas une seule adresse");
   const secure = url.protocol === "https:" || (url.protocol === "http:" && LOCAL_HOST.test(url.hostname));
   if (!secure) throw refuse("n’est pas en https");
   // `fetch` refuses credentials in an address (Fetch standard, "Request constructor").
-  if (url.username || url.password) throw refuse("contient un identifiant ou un mot de passe");
+  if (url.username || url.password)
+    throw refuse("contient un identifiant ou un mot de passe", `${url.protocol}//…@${url.host}`);
   // Browsers do not send a fragment, and the address of every response would then differ from this one.
   if (url.href.includes("#")) throw refuse("contient un «\u00a0#\u00a0»");
   return url;
@@ -58,9 +66,49 @@ export function defaultSiteNotice(environment: Environment): string | undefined 
   return `SITE_URL manque\u00a0: les liens canoniques, le plan du site et les images de partage mènent à ${DEFAULT_SITE}.`;
 }
 
-/** Variables that are already set keep their values. */
-export function readEnvFile(): void {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+/** Variables that are already set keep their values. @throws with a French message unless the file is UTF-8. */
+export function readEnvFile(file = ".env"): void {
+  if (!existsSync(file)) return;
+  const bytes = readFileSync(file);
+  if (!isUtf8(bytes))
+    throw new Error(`${file} n’est pas en UTF-8\u00a0: enregistrez-le de nouveau dans cet encodage.`);
+  // Node would take a byte order mark for a part of the first name.
+  const variables = parseEnv(bytes.toString().replace(/^\uFEFF/, ""));
+  for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
+}
+
+/** A value of a set of characters, or a French message. */
+interface Form {
+  pattern: RegExp;
+  /** French sentence: what to give. */
+  advice: string;
+}
+
+/** Ids of spaces and environments in Contentful. */
+const ID: Form = {
+  pattern: /^[\w.-]+$/,
+  advice: "Donnez l’identifiant seul, sans espace, tel que Contentful l’affiche",
+};
+
+/** « cdn.contentful.com », « localhost:4000 » */
+const HOST_ONLY: Form = {
+  pattern: /^[a-z\d.-]+(?::\d+)?$/i,
+  advice: "Donnez le nom d’hôte seul, sans https:// ni barre oblique, par exemple cdn.eu.contentful.com",
+};
+
+const SWITCH: Form = { pattern: /^(?:true|false)$/, advice: "Donnez true ou false, en minuscules" };
+
+/** The variable's value, or `fallback` if it is empty. @throws with a French message unless the value has the form. */
+function valueOf(
+  environment: Environment,
+  name: string,
+  { pattern, advice }: Form,
+  fallback: string,
+): string {
+  const value = environment[name];
+  if (!value) return fallback;
+  if (pattern.test(value)) return value;
+  throw new Error(`${name} n’est pas utilisable\u00a0: «\u00a0${value}\u00a0». ${advice}.`);
 }
 
 export const contentDirectory = ({ CONTENT_DIRECTORY }: Environment = process.env) =>
@@ -76,17 +124,20 @@ export const serveAddress = ({ PORT, HOST }: Environment = process.env) => ({
 });
 
 /** Host name of `npm run preview` behind another server. */
-export const previewHost = ({ PREVIEW_HOST }: Environment = process.env) => PREVIEW_HOST || undefined;
+export const previewHost = (environment: Environment = process.env) =>
+  valueOf(environment, "PREVIEW_HOST", HOST_ONLY, "") || undefined;
 
 /** Header by which Gatsby's development server knows the reverse proxy of its own run (`scripts/develop/`). */
 export const developKey = ({ DEVELOP_KEY = "" }: Environment = process.env) => ({
   "x-develop-key": DEVELOP_KEY,
 });
 
-/** `purpose` begins the message. @throws with a French message that names what is missing or empty. */
+/** `purpose` begins the message. @throws with a French message that names what is missing, empty or of another form. */
 function spaceAndToken(environment: Environment, tokenName: string, purpose: string) {
-  const { CONTENTFUL_SPACE_ID: spaceId, [tokenName]: token, CONTENTFUL_ENVIRONMENT } = environment;
-  if (spaceId && token) return { spaceId, token, environment: CONTENTFUL_ENVIRONMENT || "master" };
+  const spaceId = valueOf(environment, "CONTENTFUL_SPACE_ID", ID, "");
+  const token = environment[tokenName];
+  if (spaceId && token)
+    return { spaceId, token, environment: valueOf(environment, "CONTENTFUL_ENVIRONMENT", ID, "master") };
   const missing = [...(spaceId ? [] : ["CONTENTFUL_SPACE_ID"]), ...(token ? [] : [tokenName])];
   throw new Error(
     `${purpose}, il faut CONTENTFUL_SPACE_ID et ${tokenName}. Il manque ${missing.join(" et ")}.`,
@@ -94,12 +145,13 @@ function spaceAndToken(environment: Environment, tokenName: string, purpose: str
 }
 
 /** In the European region: cdn.eu.contentful.com, preview.eu.contentful.com, api.eu.contentful.com. */
-const deliveryHost = ({ CONTENTFUL_HOST }: Environment) => CONTENTFUL_HOST || "cdn.contentful.com";
+const deliveryHost = (environment: Environment) =>
+  valueOf(environment, "CONTENTFUL_HOST", HOST_ONLY, "cdn.contentful.com");
 
 /** @throws with a French message if a variable is missing. */
 export const managementConnection = (environment: Environment): Connection => ({
   ...spaceAndToken(environment, "CONTENTFUL_MANAGEMENT_TOKEN", "Pour changer un espace Contentful"),
-  host: environment.CONTENTFUL_MANAGEMENT_HOST || "api.contentful.com",
+  host: valueOf(environment, "CONTENTFUL_MANAGEMENT_HOST", HOST_ONLY, "api.contentful.com"),
   api: "management",
 });
 
@@ -120,7 +172,7 @@ export function previewVariables(environment: Environment): Readonly<Record<stri
 export function deliveryConnection(environment: Environment, purpose: string): Connection {
   const space = spaceAndToken(environment, "CONTENTFUL_ACCESS_TOKEN", purpose);
   const host = deliveryHost(environment);
-  const { CONTENTFUL_PREVIEW } = environment;
-  const preview = CONTENTFUL_PREVIEW ? CONTENTFUL_PREVIEW === "true" : host.startsWith("preview.");
-  return { ...space, host, api: preview ? "preview" : "delivery" };
+  const byHost = String(host.startsWith("preview."));
+  const isPreview = valueOf(environment, "CONTENTFUL_PREVIEW", SWITCH, byHost) === "true";
+  return { ...space, host, api: isPreview ? "preview" : "delivery" };
 }

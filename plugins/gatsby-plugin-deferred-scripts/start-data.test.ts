@@ -27,6 +27,14 @@ it("replaces Gatsby's scripts by the addresses of the files that the page needs"
   });
 });
 
+it("escapes a path that would close the script element", () => {
+  const path = "/x</script><img src=x onerror=alert(1)>";
+  const html = withStartData(gatsbyScripts.replace("/guide", path), "guide", files);
+  expect(html).not.toContain("<img");
+  const [, text = ""] = /^<script [^>]*>(.*)<\/script>$/.exec(html) ?? [];
+  expect(JSON.parse(text)).toMatchObject({ path });
+});
+
 it("stops the build when an update of Gatsby has changed its scripts", () => {
   expect(() => withStartData(`<script src="/app.js"></script>`, "guide", files)).toThrow("Gatsby 5.16");
 });

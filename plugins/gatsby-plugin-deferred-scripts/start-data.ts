@@ -47,7 +47,9 @@ export function withStartData(html: string, chunk: string, files: ChunkFiles): s
     data: ["/page-data/app-data.json", `/page-data/${path.slice(1) || "index"}/page-data.json`],
     ahead: aheadIn(html).flatMap(addressesOf),
   };
-  const script = `<script type="application/json" id="deferred-scripts">${JSON.stringify(data)}</script>`;
+  // A `<` could close the script element.
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const script = `<script type="application/json" id="deferred-scripts">${json}</script>`;
   // A function, because `replace` would interpret a `$` in a string.
   return html.replace(GATSBY_SCRIPTS, () => script);
 }

@@ -27,7 +27,9 @@ interface GatsbyOptions extends SpawnOptions {
 export function spawnGatsby(args: readonly string[], options: GatsbyOptions = {}): ChildProcess {
   const { preload = [], env, ...others } = options;
   const required = [WATCH_RUN, ...preload].flatMap((file) => ["--require", file]);
-  return spawn(process.execPath, [...required, "node_modules/gatsby/cli.js", ...args], {
+  // Node 22 and 24 warn that a package of Gatsby's uses `punycode`, which Gatsby logs as an error.
+  const nodeOptions = ["--disable-warning=DEP0040", ...required];
+  return spawn(process.execPath, [...nodeOptions, "node_modules/gatsby/cli.js", ...args], {
     stdio: "inherit",
     ...others,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },

@@ -296,8 +296,19 @@ describe("what the plugin delivers", () => {
     const nodes = await pluginNodes(space);
     space.publish("stat-1", { label: "Nouveau" });
     await expect(contentOf(space, published, nodes)).rejects.toThrow(
-      `que ${space.entries.size - 1} des ${space.entries.size} entrées du site dans leur dernière version`,
+      `que ${space.entries.size - 1} des ${space.entries.size} entrées du site dans leur version actuelle`,
     );
+  });
+
+  it("may be newer than the space, after an alias has moved back: a build stops, and a preview goes on", async () => {
+    const space = new TestSpace();
+    const delivered = new TestSpace();
+    delivered.publish("stat-1", { label: "Nouveau" });
+    const nodes = await pluginNodes(delivered);
+    await expect(contentOf(space, published, nodes)).rejects.toThrow(
+      `que ${space.entries.size - 1} des ${space.entries.size} entrées du site dans leur version actuelle`,
+    );
+    await expect(contentOf(space, drafts, nodes)).resolves.not.toHaveLength(0);
   });
 
   it("may lack a picture, which is then no mistake of an editor", async () => {

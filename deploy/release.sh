@@ -42,6 +42,11 @@ for file in nginx.conf tls.conf; do
   [ -e "$file" ] || cp "$deploy/$file" "$file"
 done
 
+# With this name, every visitor would be sent to another site.
+if grep -q '^ *include tls.conf' nginx.conf && grep -q 'www\.site\.example' tls.conf; then
+  fail "$PWD/tls.conf has the example's name, www.site.example: write the site's own"
+fi
+
 # http.conf is written last: a release without it was interrupted.
 for folder in releases/*/; do
   [ -e "$folder/http.conf" ] || rm -rf "$folder"

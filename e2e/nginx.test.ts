@@ -33,8 +33,9 @@ const built: Build = { site: "site", headers: "site.headers.conf" };
 /** A path that begins with one slash: browsers read two as a host. */
 const ON_THIS_HOST = /^\/(?![/\\])/;
 
-/** The host name in `deploy/tls.conf`. */
-const HOST = "www.site.example";
+/** The host name in `deploy/tls.conf`, which an operator replaces. */
+const EXAMPLE = "www.site.example";
+const HOST = "www.site.test";
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
@@ -76,6 +77,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     const forThisTest = (conf: string) =>
       conf
         .replace("# include tls.conf", "include tls.conf")
+        .replaceAll(EXAMPLE, HOST)
         // The lines for IPv6.
         .replace(/ *listen \[::\].*\n/g, "")
         .replace(/listen (\d+)/g, (_, port: string) => `listen 127.0.0.1:${portOf[port] ?? port}`);
@@ -178,7 +180,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     const page = await get(HOST);
     expect(page.body.equals(file("livre-blanc.html"))).toBe(true);
     expect(page.headers["strict-transport-security"]).toBe("max-age=63072000");
-    const other = await get("site.example");
+    const other = await get("site.test");
     expect(other.headers).toMatchObject({
       ":status": 308,
       location: `https://${HOST}/livre-blanc`,
@@ -244,6 +246,15 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       const env = { ...process.env, SITE_DIRECTORY: "unbuilt" };
       const attempt = promisify(execFile)("deploy/release.sh", [folder], { env });
       await expect(attempt).rejects.toThrow(/\/unbuilt\/_headers is missing/);
+    });
+
+    test("is refused with TLS under the example's name", async () => {
+      const unnamed = join(scratch, "unnamed");
+      fs.mkdirSync(unnamed);
+      fs.copyFileSync(join(folder, "nginx.conf"), join(unnamed, "nginx.conf"));
+      await expect(promisify(execFile)("deploy/release.sh", [unnamed, built.site])).rejects.toThrow(
+        /unnamed\/tls\.conf has the example's name/,
+      );
     });
 
     test("is refused if the site has a link, which may lead out of it; the site stays", async () => {

@@ -231,21 +231,21 @@ const wrongValues: WrongValue[] = [
     field: "heroImage",
     value: { file: "source", alt },
     expected: picture,
-    found: "aucune image « source »",
+    found: "aucune image « source » (la plus proche : « share.png »)",
   },
   {
     type: "homePage",
     field: "heroImage",
     value: { file: "Facade.png", alt },
     expected: picture,
-    found: "aucune image « Facade.png »",
+    found: "aucune image « Facade.png » (la plus proche : « facade.png »)",
   },
   {
     type: "homePage",
     field: "heroImage",
     value: { file: "../stat.json", alt },
     expected: picture,
-    found: "aucune image « ../stat.json »",
+    found: "aucune image « ../stat.json » (la plus proche : « share.png »)",
   },
 ];
 

@@ -107,7 +107,10 @@ const LONGEST_NAME = 200;
 
 /** A picture of the folder `images`, or the French reason why the site cannot show it. @param fileNames in the folder. */
 function fileOf(name: string, images: string, fileNames: readonly string[]): PictureFile {
-  if (!fileNames.includes(name)) return { name, fault: `aucune image « ${name} »` };
+  if (!fileNames.includes(name)) {
+    const nearest = fileNames.length > 0 ? ` (la plus proche : « ${closest(name, fileNames)} »)` : "";
+    return { name, fault: `aucune image « ${name} »${nearest}` };
+  }
   if (Buffer.byteLength(name) > LONGEST_NAME)
     return { name, fault: `l’image « ${name} », dont le nom est trop long : 100 caractères au plus` };
   if (pictureTypeOf(name)) return { name, path: join(images, name).replaceAll(sep, "/") };

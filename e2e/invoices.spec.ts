@@ -61,14 +61,14 @@ const expectTool = async (page: Page, values: Readonly<Record<string, string>>) 
 const ofA = {
   "Fin du contrat": "2027-12-31",
   Préavis: "3",
-  "Taille du compteur": "large",
+  Compteur: "large",
   Énergie: "electricite",
   "Nom de la copropriété": "SDC RESIDENCE DES ALISIERS",
 };
 const ofB = {
   "Fin du contrat": "2028-12-31",
   Préavis: "",
-  "Taille du compteur": "large",
+  Compteur: "large",
   Énergie: "gaz",
   "Nom de la copropriété": "SDC HAMEAU DES VIGNES",
 };

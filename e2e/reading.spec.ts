@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await link.focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(`/livre-blanc#${anchor}`);
-      await expect(page.locator(`#${anchor}`)).toContainText(entry?.definition ?? "no such term");
+      await expect(page.locator(`#${anchor} + dd`)).toContainText(entry?.definition ?? "no such term");
       await expect(page.locator(`#${anchor}`)).toBeInViewport();
       await page.goBack();
       await expect(page).toHaveURL("/");

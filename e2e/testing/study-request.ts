@@ -13,7 +13,7 @@ export const control = (page: Page, name: keyof StudyRequest) =>
   form(page).getByLabel(fields.find((field) => field.name === name)?.label ?? name);
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 export const confirmation = (page: Page) =>
-  page.getByRole("group", { name: /^Merci|^Votre demande est prête/ });
+  page.getByRole("group", { name: /^Merci|^Dernière étape/ });
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
 export const invoice = (name: string, bytes = 1000) => ({

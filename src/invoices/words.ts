@@ -3,24 +3,19 @@
  * supplier's new label belongs here and nowhere else.
  */
 
-/** A day whose label has one of them is likely the end of the contract. */
-export const GOOD_WORDS = [
-  "échéance",
-  "fin",
-  "terme",
-  "expiration",
-  "expire",
-  "termine",
-  "jusqu'",
+/** Good words that name an end: with one of the contract they prove it, and alone only under a heading of the contract. */
+export const END_WORDS = ["échéance", "fin", "terme", "expiration", "expire", "termine", "jusqu'"];
+export const CONTRACT_WORDS = [
   "contrat",
-  "contrats",
   "contractuel",
-  "contractuels",
   "contractuelle",
+  "contrats",
+  "contractuels",
   "contractuelles",
-  "engagement",
-  "fourniture",
 ];
+
+/** A day whose label has one of them is likely the end of the contract. */
+export const GOOD_WORDS = [...END_WORDS, ...CONTRACT_WORDS, "engagement", "fourniture"];
 
 /** A day whose label has one of them is another one: of a payment or of a consumption. */
 export const BAD_WORDS = [
@@ -39,17 +34,6 @@ export const BAD_WORDS = [
   "index",
   "abonnement",
   "solde",
-];
-
-/** Good words that name an end: with one of the contract they prove it, and alone only under a heading of the contract. */
-export const END_WORDS = ["échéance", "fin", "terme", "expiration", "expire", "termine", "jusqu'"];
-export const CONTRACT_WORDS = [
-  "contrat",
-  "contrats",
-  "contractuel",
-  "contractuels",
-  "contractuelle",
-  "contractuelles",
 ];
 
 /** Words of a label that change nothing. A label proves its value only if all of its words are known. */
@@ -107,11 +91,9 @@ export const LABELS = {
   ],
   invoiceDay: [
     "facture du",
-    "facture émise le",
-    "facture éditée le",
-    "facture établie le",
     "émise le",
     "éditée le",
+    "établie le",
     "date d'émission",
     "date d'édition",
     "date de facture",

@@ -44,7 +44,7 @@ test("the home page's tool, with its example", async ({ page }) => {
           - paragraph: "/Exemple : contrat au 31 décembre \\d{4}, préavis de 3 mois/"
           - paragraph:
             - text: "À temps : lettre au plus tard le"
-            - strong: /septembre \d{4}/
+            - strong: /septembre \\d{4}/
         - status
         - link "Voir le calendrier"
         - link "Demander une étude"
@@ -62,7 +62,7 @@ test("the home page's tool, answered", async ({ page }) => {
           - text: "À temps : lettre au plus tard le"
           - strong: jeudi 23 septembre 2027
         - paragraph: 1 fenêtre = 1 semaine
-        - paragraph: /\d+ semaines d’avance/
+        - paragraph: /\\d+ semaines d’avance/
         - paragraph: 14 semaines pour nos étapes
         - paragraph: la semaine du dernier jour
       - paragraph: "Convoquez l’assemblée au plus tard le mardi 24 août 2027 (lettres : mardi 17)."

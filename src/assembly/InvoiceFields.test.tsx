@@ -29,7 +29,9 @@ const reads = (...contracts: readonly FoundContract[]) => {
   readFile = () => Promise.resolve(invoiceWith(contracts));
 };
 const { answers, page } = frozenContent;
-const home = <AnswerBand page={entryOf("homePage")} answers={answers} periods={assemblyFile} builtOn={TODAY} />;
+const home = (
+  <AnswerBand page={entryOf("homePage")} answers={answers} periods={assemblyFile} builtOn={TODAY} />
+);
 const guide = <Assembly {...frozenContent} fetchPdfMaker={() => Promise.reject(new Error("No PDF here."))} />;
 const showHome = () => render(home);
 const showGuide = () => render(guide);

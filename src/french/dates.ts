@@ -96,7 +96,7 @@ function easter(year: number): IsoDay {
 }
 
 /** The name of a public holiday of metropolitan France. */
-export function holidayOf(day: IsoDay): string | undefined {
+function holidayOf(day: IsoDay): string | undefined {
   const year = Number(day.slice(0, 4));
   const monthAndDay = day.slice(5);
   const daysAfterEaster = Math.round((toTime(day) - toTime(easter(year))) / DAY_LENGTH);

@@ -39,3 +39,17 @@ it("keeps restored text over a second reload, unless other text was typed", () =
   expect(field("nom").value).toBe("Conseil");
   expect(field("message").value).toBe("Bonjour");
 });
+
+it("keeps whether a box is ticked", () => {
+  const openBoxes = () => {
+    document.body.innerHTML = `<form><input type="checkbox" name="a" /><input type="checkbox" name="b" checked /></form>`;
+    keepFields();
+  };
+  openBoxes();
+  field("a").checked = true;
+  field("b").checked = false;
+  field("a").dispatchEvent(new Event("input", { bubbles: true }));
+  leave();
+  openBoxes();
+  expect([field("a").checked, field("b").checked]).toEqual([true, false]);
+});

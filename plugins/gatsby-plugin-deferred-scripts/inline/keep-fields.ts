@@ -1,13 +1,24 @@
 type Kept = Readonly<Record<string, string>>;
 
-/** Text fields. Scripts cannot set a file input. */
+/** All fields but those of files. Scripts cannot set a file input. */
 const keptFields = () => [...document.querySelectorAll<HTMLInputElement>("form [name]:not([type=file])")];
 
 /** The text is in history.state only between leaving the page and opening it again. */
 const store = (fields: Kept | undefined) =>
   history.replaceState({ ...(history.state as object), fields }, "");
 
-const storeTyped = () => store(Object.fromEntries(keptFields().map(({ name, value }) => [name, value])));
+const isBox = ({ type }: HTMLInputElement) => type === "checkbox";
+
+/** A box that is not ticked has an empty text. */
+const textOf = (field: HTMLInputElement) => (isBox(field) && !field.checked ? "" : field.value);
+
+const storeTyped = () => store(Object.fromEntries(keptFields().map((field) => [field.name, textOf(field)])));
+
+function restore(field: HTMLInputElement, text: string | undefined): void {
+  if (text === undefined) return;
+  if (isBox(field)) field.checked = text !== "";
+  else field.value = text;
+}
 
 /** Chromium drops what `pagehide` writes at a reload; Safari on phones has no `beforeunload`. */
 function storeOnLeave(): void {
@@ -24,5 +35,5 @@ export function keepFields(): void {
   storeOnLeave();
   store(undefined);
   // Overwrites what the browser has restored: Firefox sometimes restores an older text.
-  for (const field of keptFields()) field.value = kept[field.name] ?? field.value;
+  for (const field of keptFields()) restore(field, kept[field.name]);
 }

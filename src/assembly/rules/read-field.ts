@@ -7,7 +7,7 @@ import { counted, numberInFrench } from "../../french/numbers";
 import type { FieldName, Typed } from "./fields";
 
 /** Maximum in euros, and in kWh. */
-export const MOST = 99_999_999;
+const MOST = 99_999_999;
 /** Plausibility limit in euros per lot and year: above it, the number is probably kWh. */
 const MOST_EUROS_PER_LOT = 5000;
 

@@ -129,7 +129,7 @@ for (const { moment, tag } of translations) {
 
     await openTranslated(page, "/livre-blanc#assemblee", moment);
     const tool = page.locator("#assemblee");
-    await expectCurrentDate(page, tool, tool.locator("[data-known='receipt'] time"));
+    await expectCurrentDate(page, tool, tool.locator("[data-row='receipt'] time"));
     const saved = page.waitForEvent("download");
     await tool.getByRole("button", { name: "Télécharger le dossier" }).click();
     const fileName = (await saved).suggestedFilename();

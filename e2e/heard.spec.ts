@@ -41,7 +41,7 @@ test("the home page's tool, with its example", async ({ page }) => {
         - combobox "Compteur":
           - option "Je ne sais pas" [selected]
         - figure:
-          - paragraph: "/Exemple : contrat au 31 décembre \\d{4}, préavis de 3 mois/"
+          - paragraph: "/Exemple : contrat au 31 décembre \\\\d{4}, préavis de 3 mois/"
           - paragraph:
             - text: "À temps : lettre au plus tard le"
             - strong: /septembre \\d{4}/
@@ -174,8 +174,8 @@ test("the form with an error, then sent", async ({ page }) => {
   await fillInTexts(page);
   await send(page).click();
   await expect(confirmation(page)).toMatchAriaSnapshot(`
-    - group "Dernière étape : confirmez-la par e-mail":
-      - heading "Dernière étape : confirmez-la par e-mail" [level=3]
+    - 'group "Dernière étape : confirmez-la par e-mail"':
+      - 'heading "Dernière étape : confirmez-la par e-mail" [level=3]'
       - paragraph: Joignez-y vos factures si vous les avez.
       - link "Envoyer par e-mail"
       - button "Copier la demande"

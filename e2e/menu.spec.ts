@@ -103,7 +103,7 @@ test("the wide menu is on one line with the brand, without a toggle; it collapse
   for (const width of [1920, 1280, 900]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(menuToggle(page)).toBeHidden();
-    const parts = page.getByRole("banner").locator("nav a, svg");
+    const parts = page.getByRole("banner").locator("nav a, a svg");
     const middles = await parts.evaluateAll((elements) =>
       elements.map((element) => {
         const { y, height } = element.getBoundingClientRect();

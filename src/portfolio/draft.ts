@@ -32,27 +32,15 @@ export const EMPTY_DRAFT: PortfolioDraft = {
 
 const KEY = "immeubles";
 
-/** Kept in this tab only, also during a reload. A browser that refuses it keeps the table until then. */
-function restored(): PortfolioDraft {
+/** Takes back what was stored when the visitor left: it is in the tab's storage only between leaving the page and opening it again. */
+function takeStored(): PortfolioDraft {
   try {
     const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
     return text ? { ...EMPTY_DRAFT, ...(JSON.parse(text) as PortfolioDraft) } : EMPTY_DRAFT;
   } catch {
+    // A browser that refuses storage keeps the table until the next reload.
     return EMPTY_DRAFT;
-  }
-}
-
-let current: PortfolioDraft | undefined;
-
-export const readDraft = (): PortfolioDraft => (current ??= restored());
-
-export function writeDraft(draft: PortfolioDraft): void {
-  current = draft;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // The table is larger than the browser keeps: an older one must not come back in its place.
-    forgetStored();
   }
 }
 
@@ -62,4 +50,31 @@ function forgetStored(): void {
   } catch {
     // Storage is refused as a whole.
   }
+}
+
+let current: PortfolioDraft | undefined;
+
+function storeOnLeave(): void {
+  const isEmpty = !current || (current.source.text === "" && current.invoices.length === 0);
+  try {
+    if (!isEmpty) sessionStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Refused, or larger than the browser keeps.
+  }
+}
+
+/** The table of this visit, also after a reload. */
+export function readDraft(): PortfolioDraft {
+  if (current) return current;
+  current = takeStored();
+  // Safari on phones has no `beforeunload`.
+  addEventListener("beforeunload", storeOnLeave);
+  addEventListener("pagehide", storeOnLeave);
+  // Back from the bfcache, the page still has its table.
+  addEventListener("pageshow", forgetStored);
+  return current;
+}
+
+export function writeDraft(draft: PortfolioDraft): void {
+  current = draft;
 }

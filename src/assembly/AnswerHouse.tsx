@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { PITCH, SIZE, WEEKS, WINDOW, windows } from "../components/house-windows";
 import { typeset } from "../components/typeset";
 import type { Answer } from "../contract/answer";
-import type { Delays } from "../contract/days";
+import { type Delays, studyWeeks } from "../contract/days";
 import type { Plan } from "../contract/plan";
 import { type IsoDay, weeksBetween } from "../french/dates";
 import { weeksInFrench } from "../french/numbers";
@@ -109,7 +109,6 @@ function lastDayOf(plan: Plan): IsoDay | null {
 export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: AnswerHouseProps) {
   const { today } = plan;
   const last = lastDayOf(plan);
-  const studyWeeks = delays.stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
   const board = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // While the visitor types, scrolls the new answer into view.
@@ -118,7 +117,7 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
   }, [label, last]);
   // The window of the posting week is pink. The study's weeks come before it, and the free weeks before those.
   const weeks = last ? weeksBetween(today, last) : -1;
-  const free = Math.max(weeks - studyWeeks, 0);
+  const free = Math.max(weeks - studyWeeks(delays), 0);
   const earlier = Math.max(weeks + 1 - WEEKS, 0);
   const at = (week: number) => Math.max(week - earlier, 0);
   const parts = [

@@ -104,7 +104,7 @@ const buttons = css(buttonRow, { marginTop: space(3) });
 /** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. Day and time tell names without any apart. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
   const now = new Date();
-  const latin = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae"));
+  const latin = anchorOf(copropriete);
   const plain = latin || (copropriete && `${dayOf(now)} ${now.toTimeString().slice(0, 8)}`);
   return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
 }
@@ -202,7 +202,7 @@ function Ways({ answers, entries, file, pdfNote, fetchPdfMaker }: WaysProps) {
   const hasReminders = calendar.rows.some(({ isReminder }) => isReminder);
   const named = copropriete
     ? ""
-    : " Donnez un nom à la copropriété\u00a0: un nouveau fichier remplacera alors ces dates.";
+    : " Donnez un nom à la copropriété\u00a0: votre agenda peut alors remplacer ces dates par celles d’un nouveau fichier.";
   return (
     <div css={buttons} {...needsScript}>
       <DownloadButton

@@ -61,7 +61,7 @@ const toDateTime = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g,
 
 const MINUTE = 60_000;
 
-/** A revision number that grows with each file, by which programs replace an event of the same UID (RFC 5545, 3.8.7.4). */
+/** A revision number that grows with each file, by which a program can replace an event of the same UID (RFC 5545, 3.8.7.4). */
 const sequence = () => Math.floor(Date.now() / MINUTE);
 
 const linesOf = ({ uid, summary, description, day, alarms }: AgendaEvent) => [

@@ -2,7 +2,7 @@
 import { dateInFrench, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
-import type { Delays } from "./days";
+import { type Delays, studyWeeks } from "./days";
 import type { AssemblyVote, Letter, LetterPlan, Missed, Plan, Vote } from "./plan";
 
 type Texts = Queries.CalendarTexts;
@@ -86,8 +86,7 @@ function assemblyRows(vote: Vote | null, by: string, basis: Basis): CalendarRow[
 function stepRows(vote: Vote, study: { day: IsoDay } | null, basis: Basis): CalendarRow[] {
   if (vote.kind === "voted") return [];
   const { texts, delays } = basis;
-  const weeks = delays.stepWeeks.reduce((sum, each) => sum + each, 0);
-  const studySum = fillTemplate(texts.studySum, { semaines: weeks });
+  const studySum = fillTemplate(texts.studySum, { semaines: studyWeeks(delays) });
   const agenda = row("agenda", texts.agendaTitle, vote.convening.agenda.day, { by: LATEST });
   return [
     ...(study ? [row("study", texts.studyTitle, study.day, { by: LATEST, sum: studySum })] : []),

@@ -5,6 +5,10 @@ import type { Period } from "../french/notice";
 /** Periods in days, and the weeks of each step. `convocationDays` is the règlement's, if longer; the others are the site's margins. */
 export type Delays = Queries.AnswerPeriods & { stepWeeks: readonly number[] };
 
+/** The weeks of all steps of the study. */
+export const studyWeeks = ({ stepWeeks }: Pick<Delays, "stepWeeks">): number =>
+  stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
+
 /** A last day to do something. */
 export interface LastDay {
   /** The last day by the law or the contract. */

@@ -11,6 +11,7 @@ import {
   lastMeetingBefore,
   openTerminationAfter,
   renew,
+  studyWeeks,
   terminationAt,
 } from "./days";
 
@@ -235,11 +236,10 @@ function givenOrFirstVote(basis: Basis): Vote {
 }
 
 /** The last day to ask for the study: its first step ends before the agenda of the vote, and all of its steps before the letter's receipt. */
-function studyBefore(receipt: LastDay, vote: Vote, { stepWeeks }: Delays): LastDay | null {
+function studyBefore(receipt: LastDay, vote: Vote, delays: Delays): LastDay | null {
   if (vote.kind === "voted") return null;
-  const [firstStep = 0] = stepWeeks;
-  const allSteps = stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
-  const beforeReceipt = addDays(receipt.legal, -7 * allSteps);
+  const [firstStep = 0] = delays.stepWeeks;
+  const beforeReceipt = addDays(receipt.legal, -7 * studyWeeks(delays));
   const beforeAgenda = addDays(vote.convening.agenda.legal, -7 * firstStep);
   return lastDay(beforeReceipt < beforeAgenda ? beforeReceipt : beforeAgenda);
 }

@@ -2,7 +2,7 @@
 import type { IsoDay } from "../french/dates";
 import type { Letter, Plan, PlanState, Vote } from "./plan";
 
-/** The words of the states, which are also read back from a saved table. */
+/** The words of the states, in the table and its files. */
 export const STATE_WORDS: Readonly<Record<PlanState, string>> = {
   incomplete: "à corriger",
   inTime: "à temps",

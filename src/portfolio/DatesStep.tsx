@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { Link } from "gatsby";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 import { buttonRow, secondaryButton, textButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
@@ -205,7 +205,11 @@ interface DatesStepProps extends ToolProps {
 export function DatesStep({ texts, periods, steps, today, brandName, dated, waiting }: DatesStepProps) {
   /** The `id` of each contract that is checked. */
   const [checked, setChecked] = useState<readonly string[]>([]);
-  const events = agendaEvents(dated, { periods, steps }, window.location.hostname);
+  // A tick renders the table again, but changes no event.
+  const events = useMemo(
+    () => agendaEvents(dated, { periods, steps }, window.location.hostname),
+    [dated, periods, steps],
+  );
   const note = fillTemplate(texts.assumptionsNote, {
     date: dayInFrench(today),
     jours: periods.convocationDays,

@@ -5,7 +5,7 @@ import { calendarOf, inOneLine } from "../contract/calendar";
 import { energyInFrench } from "./csv";
 import { type Dated, delaysOf, remarkOn, type ScheduleContent } from "./dates";
 
-/** The calendar's reminders of all contracts, none of them past. Their UIDs have no date, so that the next export replaces an event whose date has changed. */
+/** The calendar's reminders of all contracts, none of them past. Their UIDs have no date, so that a program can replace an event whose date has changed. */
 export function agendaEvents(
   dated: readonly Dated[],
   content: ScheduleContent,

@@ -1,9 +1,10 @@
 /** The plans of the contracts of a table, in the order of what to do first. */
+import { delaysFor } from "../assembly/rules/plan-for";
 import type { Delays } from "../contract/days";
 import { type Plan, planOf } from "../contract/plan";
 import { STATE_WORDS, type TableDays, tableDaysOf } from "../contract/table-days";
+import type { IsoDay } from "../french/dates";
 import { dayInDigits as inDigits } from "../french/dates";
-import { type IsoDay, weeksIn } from "../french/dates";
 import { counted } from "../french/numbers";
 import type { Contract } from "./contract";
 import { ASSUMED } from "./read-cells";
@@ -19,10 +20,9 @@ export interface Dated extends Contract {
   days: TableDays;
 }
 
-export const delaysOf = ({ periods, steps }: ScheduleContent): Delays => ({
-  ...periods,
-  stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0),
-});
+/** The table has no field for a longer period of a règlement. */
+export const delaysOf = ({ periods, steps }: ScheduleContent): Delays =>
+  delaysFor({ convocationDays: null }, periods, steps);
 
 /** Sorts after every day. */
 const AFTER_ALL_DAYS = "9999";

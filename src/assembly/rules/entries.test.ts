@@ -58,7 +58,7 @@ const amount = "Indiquez un montant en euros, par exemple 12 500.";
 const price = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
 const lots = "Indiquez un nombre de lots, par exemple 45.";
 const notice = "Indiquez un préavis de 24 mois au plus, par exemple 3, ou en jours, par exemple 45 jours.";
-const held = "Cette assemblée a eu lieu : cochez « Déjà votée », ou changez le jour.";
+const held = "Ce jour est passé : cochez « Déjà votée », ou changez le jour.";
 const late =
   "Cette assemblée ne peut plus être convoquée : cochez « La question est à l’ordre du jour », ou changez le jour.";
 const date = "Indiquez une date complète : jour, mois et année.";

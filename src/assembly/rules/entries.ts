@@ -90,7 +90,7 @@ function readMeeting(reader: FieldReader, typed: Typed, delays: Delays, today: I
   if (day < today)
     return reader.refuse(
       "meeting",
-      "Cette assemblée a eu lieu\u00a0: cochez «\u00a0Déjà votée\u00a0», ou changez le jour.",
+      "Ce jour est passé\u00a0: cochez «\u00a0Déjà votée\u00a0», ou changez le jour.",
     );
   if (typed.onAgenda === TICKED) return { status: "onAgenda", day };
   if (canConvene(day, delays, today)) return { status: "planned", day };

@@ -188,7 +188,7 @@ test(
   async ({ page }) => {
     await openPortfolio(page);
     const tool = portfolioSection(page);
-    const invoices = tool.getByLabel("Ou des fichiers");
+    const invoices = tool.getByLabel("Choisir des fichiers");
     const names = ["10-image", "05-gaz-sans-fin"];
     await invoices.setInputFiles(names.map(specimen));
     await expect(tool.getByText(/^1\sfacture sur 2\s:/)).toBeVisible();

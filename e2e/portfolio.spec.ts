@@ -28,7 +28,7 @@ test("a table has its dates with the network cut, and sends nothing", async ({ p
   await openPortfolio(page);
   await context.setOffline(true);
   const tool = portfolioSection(page);
-  await tool.getByLabel("Ou des fichiers").setInputFiles(FILE);
+  await tool.getByLabel("Choisir des fichiers").setInputFiles(FILE);
   await tool.getByRole("button", { name: "le 6 mars 2027" }).click();
   await expect(summary(page)).toContainText("33 avec leurs dates, 7 à corriger");
   await expect(tool.getByRole("table").getByRole("checkbox")).toHaveCount(33);

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
-import { aboveBar } from "../components/layout/ContactBar";
 import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { answerOf } from "../contract/answer";
@@ -27,15 +26,33 @@ const parts = css({
   display: "grid",
   gap: space(2),
   [from.tablet]: {
-    gridTemplate: '"question house" auto "ways house" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplate: '"question house" auto "question ways" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
     gap: `${space(3)} ${space(4)}`,
     figure: { gridArea: "house" },
   },
   // The line of other sections' second column.
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", columnGap: space(8) },
+  [from.desktop]: {
+    gridTemplate: '"question house" auto "ways house" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: space(8),
+  },
 });
-const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(3) } });
-const ways = css({ display: "grid", gap: space(3), alignContent: "start", "> :last-child": buttonRow });
+/** The notice stands beside the end and its invoice where the window is wide enough. */
+const question = css(group, {
+  "> p": { marginBlock: space(1.5) },
+  [from.tablet]: { gridArea: "question" },
+  [from.desktop]: {
+    "> div": { gridTemplateColumns: "1fr 1fr", gridAutoFlow: "row dense", columnGap: space(2) },
+    "> p": { marginBlock: space(2) },
+  },
+});
+const fullWidth = css({ gridColumn: "1 / -1" });
+const ways = css({
+  display: "grid",
+  gap: space(2),
+  alignContent: "start",
+  [from.tablet]: { gridArea: "ways" },
+});
+
 interface AnswerBandProps {
   page: Queries.AnswerBandContent;
   answers: Queries.AnswerTexts;
@@ -59,59 +76,70 @@ export function AnswerBand(props: AnswerBandProps) {
   const { page, answers, periods } = props;
   const example = exampleOf(props);
   return (
-    <div css={aboveBar}>
-      <Band id="dossier" tone="brand">
-        <AssemblyForm periods={periods} aria-label="Votre contrat" css={parts}>
-          {({ entries, typed, today, problems }) => {
-            const delays = delaysFor(entries, periods, page.steps);
-            const plan = planFor(entries, delays, today);
-            const answer = answerOf(plan, answers);
-            const isAsked = asksForRenewal(plan, entries);
-            const shown = answer.headline ? { plan, answer } : example;
-            const prefill = requestElements(entries, {
-              answer,
-              asksForRenewal: isAsked,
-              calendar: { heading: "", rows: calendarOf(plan, periods, delays) },
-            });
-            const [problem] = Object.values(problems);
-            const line = problem ?? (answer.headline || answers.promptText);
-            return (
-              <>
-                <div css={question}>
-                  <Heading of="dossier">{page.assemblyHeading}</Heading>
-                  <p>{typeset(page.assemblyText)}</p>
-                  <div {...needsScript}>
-                    <EndField typed={typed} />
-                    <NamedFields names={["notice", "meter"]} />
-                    <RenewalFields isAsked={isAsked} typed={typed} />
-                    <InvoiceInvitation texts={periods} today={today} />
+    <Band id="dossier" tone="brand">
+      <AssemblyForm periods={periods} aria-label="Votre contrat" css={parts}>
+        {({ entries, typed, today, problems }) => {
+          const delays = delaysFor(entries, periods, page.steps);
+          const plan = planFor(entries, delays, today);
+          const answer = answerOf(plan, answers);
+          const isAsked = asksForRenewal(plan, entries);
+          const shown = answer.headline ? { plan, answer } : example;
+          const prefill = requestElements(entries, {
+            answer,
+            asksForRenewal: isAsked,
+            calendar: { heading: "", rows: calendarOf(plan, periods, delays) },
+          });
+          const [problem] = Object.values(problems);
+          const line = problem ?? (answer.headline || answers.promptText);
+          const toAssembly = (
+            <Link to="/livre-blanc#assemblee" css={primaryButton}>
+              {page.assemblyButton}
+            </Link>
+          );
+          return (
+            <>
+              <div css={question}>
+                <Heading of="dossier">{page.assemblyHeading}</Heading>
+                <p>{typeset(page.assemblyText)}</p>
+                <div {...needsScript}>
+                  <EndField typed={typed} />
+                  <InvoiceInvitation texts={periods} today={today} withoutNote />
+                  <NamedFields names={["notice"]} />
+                  <div css={fullWidth}>
+                    <NamedFields names={["meter"]} />
                   </div>
+                  <RenewalFields isAsked={isAsked} typed={typed} />
                 </div>
-                <AnswerHouse
-                  key={`${shown === example}`}
-                  {...shown}
-                  promptText={answers.promptText}
-                  texts={periods}
-                  delays={delays}
+              </div>
+              <AnswerHouse
+                key={`${shown === example}`}
+                {...shown}
+                promptText={answers.promptText}
+                texts={periods}
+                delays={delays}
+              />
+              <div css={ways}>
+                <Answer
+                  answer={answer}
+                  whyHeading={answers.whyHeading}
+                  id="pourquoi"
+                  links={
+                    <div css={buttonRow}>
+                      {toAssembly}
+                      <Link<RequestState> to="/#contact" state={{ prefill }} css={secondaryButton}>
+                        {answers.studyButton}
+                      </Link>
+                    </div>
+                  }
                 />
-                <div css={ways}>
-                  <Answer answer={answer} whyHeading={answers.whyHeading} id="pourquoi" />
-                  <Announcement line={line} revision={line} />
-                  <div>
-                    <Link to="/livre-blanc#assemblee" css={primaryButton}>
-                      {page.assemblyButton}
-                    </Link>
-                    <Link<RequestState> to="/#contact" state={{ prefill }} css={secondaryButton}>
-                      {answers.studyButton}
-                    </Link>
-                  </div>
-                </div>
-              </>
-            );
-          }}
-        </AssemblyForm>
-      </Band>
-    </div>
+                {!answer.headline && <noscript>{toAssembly}</noscript>}
+                <Announcement line={line} revision={line} />
+              </div>
+            </>
+          );
+        }}
+      </AssemblyForm>
+    </Band>
   );
 }
 

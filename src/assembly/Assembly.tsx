@@ -155,7 +155,7 @@ function Preparation(props: AssemblyProps & FormState) {
           <Stressed answer={answer} prompt={answers.promptText} />
         </p>
         <Group legend={groups.situation.legend}>
-          <Received formName="dossier" today={today} periods={page} />
+          <Received formName="dossier" today={today} periods={page} typed={typed} />
           <EndField typed={typed} />
           <InvoiceInvitation texts={page} today={today} />
           <NamedFields names={["notice", "meter", "meeting"]} />

@@ -40,7 +40,7 @@ function NoticeUnit() {
 }
 
 const usual: Typed = { notice: "3", noticeUnit: "months" };
-const usualButton = css(textButton, { justifySelf: "start", padding: 0 });
+const usualButton = css(textButton, { justifySelf: "start", padding: 0, textAlign: "start" });
 
 /** Fills in a cautious notice on request: the form never assumes one. */
 function UsualNotice() {

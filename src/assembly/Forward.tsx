@@ -54,16 +54,21 @@ export function Forward({ answer, typed }: ForwardProps) {
 const FILLED_IN = "Ces dates viennent du lien que vous avez reçu.";
 const UNREADABLE = "Le lien que vous avez reçu ne se lit plus\u00a0: indiquez vos dates.";
 
+/** Whether the form still has all of these texts. */
+const holds = (typed: Typed, texts: Typed) =>
+  Object.entries(texts).every(([name, text]) => typed[name as keyof Typed] === text);
+
 interface ReceivedProps {
   formName: string;
   today: IsoDay;
   periods: Queries.AnswerPeriods;
+  typed: Typed;
 }
 
 /** Fills in the dates of a forwarded link, and says where they come from. */
-export function Received({ formName, today, periods }: ReceivedProps) {
+export function Received({ formName, today, periods, typed }: ReceivedProps) {
   const form = useForm();
-  const [message, setMessage] = useState("");
+  const [filledIn, setFilledIn] = useState<Typed | null>();
   useEffect(() => {
     if (!isForwarded(window.location.hash)) return undefined;
     // After the form has taken over what its fields hold.
@@ -72,7 +77,7 @@ export function Received({ formName, today, periods }: ReceivedProps) {
       if (!element) return;
       const texts = readForwarded(window.location.hash, today, periods);
       if (texts) setTexts(form, element, texts);
-      setMessage(texts ? FILLED_IN : UNREADABLE);
+      setFilledIn(texts);
       // A reload must not replace what the visitor types from now on.
       window.history.replaceState(window.history.state, "", "#assemblee");
       document.getElementById("assemblee")?.scrollIntoView({ behavior: "instant" });
@@ -81,7 +86,8 @@ export function Received({ formName, today, periods }: ReceivedProps) {
   }, [form, formName, today, periods]);
   return (
     <div role="status" css={received}>
-      {message && <p>{message}</p>}
+      {filledIn === null && <p>{UNREADABLE}</p>}
+      {filledIn && holds(typed, filledIn) && <p>{FILLED_IN}</p>}
     </div>
   );
 }

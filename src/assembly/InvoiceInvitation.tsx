@@ -5,8 +5,7 @@ import { useForm, useFormState } from "react-final-form";
 
 import { textButton } from "../components/Button";
 import { setTexts } from "../forms/elements";
-import { Labelled, tied } from "../forms/Field";
-import { fileBox } from "../forms/field.styles";
+import { FileButton } from "../forms/FileButton";
 import type { IsoDay } from "../french/dates";
 import { alertText, noteText } from "../theme/text";
 import { space } from "../theme/tokens";
@@ -16,8 +15,11 @@ import { OWNED_FIELD, readOwned, textsBefore } from "./rules/from-invoice";
 const NOT_LOADED =
   "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.";
 
+/** In the column of the contract's end, also where a field stands beside it. */
+const underEnd = css({ gridColumn: 1, marginTop: space(-1), marginBottom: space(1) });
 /** Below all columns of the form. */
-const results = css({ gridColumn: "1 / -1", display: "grid", gap: space(1), justifyItems: "start" });
+const wide = css({ gridColumn: "1 / -1" });
+const results = css(wide, { display: "grid", gap: space(1), justifyItems: "start" });
 
 const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
@@ -30,13 +32,15 @@ interface Reading {
 interface InvoiceInvitationProps {
   texts: Queries.InvoiceTexts;
   today: IsoDay;
+  /** Where the page has just said that nothing is sent. */
+  withoutNote?: boolean;
 }
 
 /**
- * « Lire une facture (PDF) »: a field for a file, which may also be dropped anywhere on the form. The reader and its library are fetched at
+ * « Lire une facture (PDF) »: a button for a file, which may also be dropped anywhere on the form. The reader and its library are fetched at
  * the first file.
  */
-export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
+export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitationProps) {
   const form = useForm();
   const { values } = useFormState<TypedWithOwned>({ subscription: { values: true } });
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +49,11 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState("");
   const [isRefused, setRefused] = useState(false);
-  const field = { name: "facture", label: texts.invoiceText, hint: texts.invoiceNote, wide: true };
+  const field = {
+    name: "facture",
+    label: texts.invoiceText,
+    hint: withoutNote ? "" : texts.invoiceNote,
+  };
   const ownedText = values[OWNED_FIELD];
   const owned = readOwned(ownedText);
 
@@ -86,21 +94,10 @@ export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
   };
   return (
     <>
-      <Labelled field={field}>
-        {/* The field has no name, so that the form's draft does not keep the file. */}
-        <input
-          {...tied(field)}
-          name={undefined}
-          ref={input}
-          type="file"
-          accept=".pdf,application/pdf"
-          css={fileBox}
-          onChange={read}
-        />
-      </Labelled>
+      <FileButton field={field} ref={input} accept=".pdf,application/pdf" onChange={read} css={underEnd} />
       {/* A text field, because the draft and a reload keep those. */}
       <input type="text" hidden name={OWNED_FIELD} defaultValue="" />
-      <div role="alert" css={alertText}>
+      <div role="alert" css={[wide, alertText]}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
       <div css={results}>

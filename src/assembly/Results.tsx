@@ -50,10 +50,12 @@ interface AnswerProps {
   id: string;
   /** The headline, which the home page shows on its house instead. */
   children?: ReactNode;
+  /** Links that stand between the act and the reason. */
+  links?: ReactNode;
 }
 
 /** One act, a hedge where the headline needs one, then the reason in a fold. */
-export function Answer({ answer, whyHeading, id, children }: AnswerProps) {
+export function Answer({ answer, whyHeading, id, children, links }: AnswerProps) {
   if (!answer.headline) return null;
   const { act, hedge, reason, isAlarm } = answer;
   return (
@@ -67,6 +69,7 @@ export function Answer({ answer, whyHeading, id, children }: AnswerProps) {
           {typeset(hedge)}
         </p>
       )}
+      {links}
       <Fold id={id} label={whyHeading}>
         <p key={reason}>{typeset(reason)}</p>
       </Fold>

@@ -24,7 +24,7 @@ export const column = css({
 /** A column with the space of a section above and below. */
 export const sectionColumn = css(column, {
   paddingBlock: space(4),
-  [from.desktop]: { paddingBlock: space(10) },
+  [from.desktop]: { paddingBlock: space(8) },
   [print]: { paddingBlock: space(3) },
 });
 
@@ -39,7 +39,7 @@ const head = css({
     gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
     columnGap: space(8),
     alignItems: "baseline",
-    marginBottom: space(6),
+    marginBottom: space(5),
     "> p": { marginTop: 0 },
   },
 });

@@ -8,7 +8,7 @@ import { colors, fontSizes, lineHeights, radii, space, targets, weights } from "
 export const group = css({
   minWidth: 0,
   border: 0,
-  "& + &": { paddingTop: space(4), borderTop: `1px solid ${colors.line}` },
+  "& + &": { paddingTop: space(3), borderTop: `1px solid ${colors.line}` },
   // Without `float`, a legend interrupts the border of its fieldset.
   "> legend": [
     headingText,

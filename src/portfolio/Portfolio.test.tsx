@@ -64,7 +64,7 @@ const texts = entryOf("portfolio");
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const paste = (text: string) =>
   fireEvent.change(screen.getByLabelText("Votre tableau"), { target: { value: text } });
-const files = () => screen.getByLabelText("Ou des fichiers");
+const files = () => screen.getByLabelText("Choisir des fichiers");
 /** « 9 contrats : 7 avec leurs dates, 2 à corriger. » */
 const summary = async (text: RegExp) =>
   (await screen.findByText(text, { ignore: "[role=status] *" })).parentElement;

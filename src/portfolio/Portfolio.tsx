@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 import { Section } from "../components/Section";
-import { print } from "../theme/media";
+import { from, print } from "../theme/media";
 import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { ToolProps } from "./DatesStep";
@@ -11,7 +11,7 @@ import type { ToolProps } from "./DatesStep";
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 
 /** Reserves about the height of the empty tool, so that targets of links below it hardly move when it arrives. */
-const toolPlace = css({ minHeight: space(95) });
+const toolPlace = css({ minHeight: space(52), [from.desktop]: { minHeight: space(42) } });
 
 const notOnPaper = css({ [print]: { display: "none" } });
 

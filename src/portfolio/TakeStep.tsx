@@ -10,11 +10,10 @@ import {
 
 import { buttonRow } from "../components/Button";
 import { Labelled, tied } from "../forms/Field";
-import { fileBox } from "../forms/field.styles";
+import { FileButton } from "../forms/FileButton";
 import type { IsoDay } from "../french/dates";
 import { receiveInvoices } from "../invoices/hand-over";
 import { alertText } from "../theme/text";
-import { space } from "../theme/tokens";
 import type { FiledContract } from "./invoice-lines";
 import type { InvoiceBatchProps } from "./InvoiceBatch";
 import { Press, stack } from "./parts";
@@ -28,21 +27,13 @@ const ONE_TABLE = "Un seul tableau à la fois\u00a0: le premier fichier est lu."
 const tableField = {
   name: "tableau",
   label: "Votre tableau",
-  hint: "Copié avec ses titres, d’Excel ou d’ailleurs",
+  hint: "Collez vos cellules avec leurs titres, ou déposez un fichier .csv, .tsv ou .txt, ou 40 factures en PDF au plus",
 };
-const fileField = {
-  name: "fichiers-tableau",
-  label: "Ou des fichiers",
-  hint: "Un tableau .csv, .tsv ou .txt, ou jusqu’à 40 factures en PDF",
-};
+const fileField = { name: "fichiers-tableau", label: "Choisir des fichiers" };
 
-/** The two ways in stand side by side where the window is wide enough. A pasted table keeps its lines. */
-const zone = css({
-  display: "grid",
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(36)}), 1fr))`,
-  columnGap: space(2.5),
-  textarea: { whiteSpace: "pre", overflowX: "auto" },
-});
+/** A pasted table keeps its lines. */
+const zone = css({ textarea: { whiteSpace: "pre", overflowX: "auto" } });
+const buttons = css(buttonRow, { alignItems: "center" });
 
 const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
@@ -134,21 +125,17 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
             onDrop={drop}
           />
         </Labelled>
-        <Labelled field={fileField}>
-          <input
-            {...tied(fileField)}
-            type="file"
-            multiple
-            accept=".csv,.tsv,.txt,text/csv,.pdf,application/pdf"
-            css={fileBox}
-            onChange={choose}
-            onDrop={drop}
-          />
-        </Labelled>
       </div>
       {Batch &&
         batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
-      <div css={buttonRow}>
+      <div css={buttons}>
+        <FileButton
+          field={fileField}
+          multiple
+          accept=".csv,.tsv,.txt,text/csv,.pdf,application/pdf"
+          onChange={choose}
+          onDrop={drop}
+        />
         <Press onClick={() => fillTextArea(sampleFor(today))}>Essayer avec un exemple</Press>
         {source.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{source.file}&nbsp;»</Press>}
         {invoices.length > 0 && <Press onClick={removeInvoices}>Retirer les factures du tableau</Press>}

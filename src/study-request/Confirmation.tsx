@@ -99,7 +99,7 @@ export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationPr
     {delivered ? (
       <p>
         Nous vous répondons sous 24h (jours ouvrés). Une erreur, une précision&nbsp;? Appelez le{" "}
-        <PhoneLink to={settings.phone} />. Pour une autre copropriété, le formulaire est prêt.
+        <PhoneLink to={settings.phone} />.
       </p>
     ) : (
       <SendByMail recap={recap} settings={settings} />

@@ -35,14 +35,25 @@ const page = {
 const recap = recapOf({ ...defaults, ...texts });
 const invoice = new File(["x"], "facture.pdf", { type: "application/pdf" });
 
-const show = (endpoint = "") =>
-  render(<StudyRequestForm page={page} settings={settings} endpoint={endpoint} />);
+/** The module keeps the last delivery, also for the next test: its form waits behind a button. */
+const ANOTHER = "Faire une autre demande";
+const openAgain = () => {
+  const another = screen.queryByRole("button", { name: ANOTHER });
+  if (another) fireEvent.click(another);
+};
+const show = (endpoint = "") => {
+  const shown = render(<StudyRequestForm page={page} settings={settings} endpoint={endpoint} />);
+  openAgain();
+  return shown;
+};
 
-const form = () => screen.getByRole<HTMLFormElement>("form");
+/** Also while it waits behind the button. */
+const form = () => screen.getByRole<HTMLFormElement>("form", { hidden: true });
 const control = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });
 const choose = (...files: File[]) => fireEvent.change(control("factures"), { target: { files } });
 const fillIn = () => {
+  openAgain();
   for (const [name, text] of Object.entries(texts)) type(name, text);
 };
 /** The message below a field. */
@@ -104,6 +115,9 @@ test("a submission passes on the filled-in values, empties the form, and is conf
   const request = { ...defaults, ...texts, typeContrat: "gaz", factures: [invoice] };
   expect(submit.mock.lastCall?.slice(0, 2)).toEqual([request, ""]);
   expect(await panel()).toHaveFocus();
+  expect(form()).not.toBeVisible();
+  openAgain();
+  expect(control("type")).toHaveFocus();
   expect(values()).toMatchObject({ ...defaults, factures: expect.anything() as File });
   expect(screen.queryByRole("button", { name: /^Retirer/ })).toBeNull();
   expect(wrong()).toEqual([]);

@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
-import { type DragEvent, useLayoutEffect, useRef, useState } from "react";
+import { type Dispatch, type DragEvent, type SetStateAction, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Form, useForm } from "react-final-form";
 
-import { primaryButton } from "../components/Button";
+import { primaryButton, secondaryButton } from "../components/Button";
 import { type AnyForm, formNamed, invalidFields, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
-import { from } from "../theme/media";
+import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
@@ -29,7 +30,8 @@ interface RequestFormProps {
 
 const formStyles = css({
   display: "grid",
-  gap: space(5),
+  gap: space(4),
+  "&[hidden]": { display: "none" },
   "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
 });
 
@@ -47,8 +49,11 @@ const valuesOf = (form: AnyForm) => form.getState().values as StudyRequest;
 const without = (files: readonly File[], removed: readonly File[]) =>
   files.filter((file) => !removed.includes(file));
 
-/** Fills the form with the known values. @returns the last prefill: Gatsby's router drops its state when the visitor follows a link within the page. */
-function usePrefill(form: AnyForm, prefill: Prefill | undefined): Prefill | undefined {
+/** Opens the form below the confirmation of the last request, or puts it away. */
+type SetOpen = Dispatch<SetStateAction<boolean>>;
+
+/** Fills the form with the known values, and opens it. @returns the last prefill: Gatsby's router drops its state when the visitor follows a link within the page. */
+function usePrefill(form: AnyForm, prefill: Prefill | undefined, setOpen: SetOpen): Prefill | undefined {
   const [last, setLast] = useState(prefill);
   if (prefill && prefill !== last) setLast(prefill);
 
@@ -56,24 +61,22 @@ function usePrefill(form: AnyForm, prefill: Prefill | undefined): Prefill | unde
     const element = formNamed(formName);
     if (!prefill || !element) return;
     setTexts(form, element, textsToPrefill(prefill, readTexts(element)));
+    setOpen(true);
     // Drops the prefill from the history entry, because a reload would repeat it.
     keepHere();
-  }, [prefill, form]);
+  }, [prefill, form, setOpen]);
   return last;
 }
 
-/** The empty form with what was typed or attached during the delivery. */
-function keptAfter(sent: StudyRequest, { factures, ...texts }: StudyRequest): StudyRequest {
+/** What was typed or attached during the delivery. */
+function keptAfter(sent: StudyRequest, { factures, ...texts }: StudyRequest): Partial<StudyRequest> {
   const typed = Object.entries(texts).filter(([name, text]) => text !== sent[name as keyof RequestTexts]);
-  return {
-    ...defaults,
-    ...Object.fromEntries(typed),
-    factures: without(factures, sent.factures).filter(isSendable),
-  };
+  const attached = without(factures, sent.factures).filter(isSendable);
+  return { ...Object.fromEntries(typed), ...(attached.length > 0 && { factures: attached }) };
 }
 
-/** Removes the files that a failed delivery could not read, and empties the form after a delivery. */
-function useOutcome(form: AnyForm, delivery: Delivery): void {
+/** Removes the files that a failed delivery could not read. After a delivery, empties the form and puts it away. */
+function useOutcome(form: AnyForm, delivery: Delivery, setOpen: SetOpen): void {
   useLayoutEffect(() => {
     const values = valuesOf(form);
     if (delivery.state === "failed") form.change("factures", without(values.factures, delivery.unreadable));
@@ -82,17 +85,26 @@ function useOutcome(form: AnyForm, delivery: Delivery): void {
     // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
     element.reset();
     form.restart();
-    setTexts(form, element, keptAfter(delivery.request, values));
-  }, [delivery, form]);
+    const kept = keptAfter(delivery.request, values);
+    setTexts(form, element, { ...defaults, ...kept });
+    setOpen(Object.keys(kept).length > 0);
+  }, [delivery, form, setOpen]);
 }
 
 function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
   const delivery = useDelivery();
   const form = useForm();
-  const lastPrefill = usePrefill(form, prefill);
+  const [isOpen, setOpen] = useState(false);
+  const lastPrefill = usePrefill(form, prefill, setOpen);
   const shownPrefill = delivery.recap ? undefined : lastPrefill;
   const sending = delivery.state === "sending" && endpoint !== "";
-  useOutcome(form, delivery);
+  const isPutAway = delivery.recap !== undefined && !isOpen;
+  useOutcome(form, delivery, setOpen);
+
+  const openAgain = () => {
+    flushSync(() => setOpen(true));
+    formNamed(formName)?.querySelector("select")?.focus();
+  };
 
   // Accepts drops anywhere on the form: by default, the browser would open the file in place of the page.
   const onDrag = (event: DragEvent) => {
@@ -103,52 +115,62 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
   };
 
   return (
-    <FormElement
-      name={formName}
-      draft={draft}
-      // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
-      data-netlify={endpoint === "" ? undefined : true}
-      aria-label="Demande d’étude"
-      onInput={beginRequest}
-      onDragOver={onDrag}
-      onDrop={onDrag}
-      css={formStyles}
-    >
-      <p css={shownPrefill ? strongText : noteText}>{introductionOf(shownPrefill)}</p>
-      {fieldGroups.map(({ legend, fields }) => (
-        <Group key={legend} legend={legend}>
-          {fields.map((field) =>
-            field.kind === "files" ? (
-              <FilesField key={field.name} field={field} />
-            ) : (
-              <Field key={field.name} field={field} />
-            ),
-          )}
-        </Group>
-      ))}
-      <div>
-        <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
-        <DeliveryReport delivery={delivery} settings={settings} />
-        {/* Not `disabled`, because the button would lose the focus. `deliver` ignores a submission meanwhile. */}
-        <button
-          type="submit"
-          aria-disabled={sending}
-          aria-busy={sending}
-          // The second click of a double click would submit the form after its reset, and mark the empty fields.
-          onClick={(event) => {
-            if (event.detail > 1) event.preventDefault();
-          }}
-          css={primaryButton}
-        >
-          {sending ? "Envoi en cours…" : "Envoyer"}
+    <>
+      {isPutAway && (
+        <button type="button" onClick={openAgain} css={secondaryButton}>
+          Faire une autre demande
         </button>
-        <DeliveryProgress sending={sending ? delivery.request.factures : undefined} />
-      </div>
-    </FormElement>
+      )}
+      <FormElement
+        name={formName}
+        hidden={isPutAway}
+        draft={draft}
+        // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
+        data-netlify={endpoint === "" ? undefined : true}
+        aria-label="Demande d’étude"
+        onInput={beginRequest}
+        onDragOver={onDrag}
+        onDrop={onDrag}
+        css={formStyles}
+      >
+        <p css={shownPrefill ? strongText : noteText}>{introductionOf(shownPrefill)}</p>
+        {fieldGroups.map(({ legend, fields }) => (
+          <Group key={legend} legend={legend}>
+            {fields.map((field) =>
+              field.kind === "files" ? (
+                <FilesField key={field.name} field={field} />
+              ) : (
+                <Field key={field.name} field={field} />
+              ),
+            )}
+          </Group>
+        ))}
+        <div>
+          <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
+          <DeliveryReport delivery={delivery} settings={settings} />
+          {/* Not `disabled`, because the button would lose the focus. `deliver` ignores a submission meanwhile. */}
+          <button
+            type="submit"
+            aria-disabled={sending}
+            aria-busy={sending}
+            // The second click of a double click would submit the form after its reset, and mark the empty fields.
+            onClick={(event) => {
+              if (event.detail > 1) event.preventDefault();
+            }}
+            css={primaryButton}
+          >
+            {sending ? "Envoi en cours…" : "Envoyer"}
+          </button>
+          <DeliveryProgress sending={sending ? delivery.request.factures : undefined} />
+        </div>
+      </FormElement>
+    </>
   );
 }
 
-const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
+const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(3) } });
+/** Above the confirmation, a phone needs room for the toast, which would cover the section's introduction. */
+const withToast = css(confirmationPlace, { [below.tablet]: { marginTop: space(9) } });
 
 /** A browser's own message may be in another language, and says less than the field's suggestion. */
 const findProblems = () =>
@@ -184,7 +206,7 @@ export function StudyRequestForm(props: RequestFormProps) {
         </ContactInstead>
       </noscript>
       <div {...needsScript}>
-        <div css={confirmationPlace}>
+        <div css={delivery.recap ? withToast : confirmationPlace}>
           <Toasts />
           {delivery.recap && (
             <Confirmation

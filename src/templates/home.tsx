@@ -44,20 +44,20 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
       hasContactSection
     >
       <TermLinks page={data.whitePaperPage}>
+        <Hero page={page} />
+        <AnswerBand
+          page={page}
+          answers={data.contractAnswer}
+          periods={data.assemblyFile}
+          builtOn={data.site.buildTime}
+        />
+        <Stats page={page} />
         <WithContactBar phone={settings.phone}>
-          <Hero page={page} />
-          <AnswerBand
-            page={page}
-            answers={data.contractAnswer}
-            periods={data.assemblyFile}
-            builtOn={data.site.buildTime}
-          />
-          <Buildings page={page} />
-          <Stats page={page} />
           <Services page={page} />
           <Process page={page} />
           <Advantages page={page} />
           <References page={page} builtOn={data.site.buildTime} />
+          <Buildings page={page} />
           <Faq page={page} />
         </WithContactBar>
         <Contact page={data.contactSection} settings={settings}>

@@ -5,8 +5,6 @@ export const from = {
   tablet: "@media (min-width: 40em)",
   desktop: "@media (min-width: 56.25em)",
   wide: "@media (min-width: 72em)",
-  /** 1600 px: wider than the page's column. */
-  huge: "@media (min-width: 100em)",
 } as const;
 
 export const below = {

@@ -42,8 +42,6 @@ export const fontSizes = {
   chapter: "clamp(1.5rem, 1.25rem + 1.1vw, 2rem)",
   title: "clamp(1.875rem, 1.35rem + 2.3vw, 3rem)",
   display: "clamp(1.75rem, 1.2rem + 2.9vw, 3.5rem)",
-  /** The first heading of a window wider than the page. */
-  poster: "4.5rem",
   figure: "clamp(2.5rem, 1.8rem + 3vw, 4rem)",
 } as const;
 
@@ -70,7 +68,6 @@ export const motion = { quick: "150ms ease-out" } as const;
 /** Maximum widths. `text` keeps lines below 70 characters. */
 export const widths = {
   page: "75rem",
-  scene: "110rem",
   lead: "36rem",
   text: "62ch",
   shortText: "38ch",

@@ -28,7 +28,7 @@ export const fields = {
     ends: "Il prend fin",
   }),
   renewalMonths: amount("Durée de la reconduction, en mois", "De 1 à 60"),
-  meter: choice("Compteur", "Petit\u00a0: 36\u00a0kVA au plus, ou gaz sous 30\u00a0MWh par an", {
+  meter: choice("Compteur", "Petit\u00a0: 36\u00a0kVA au plus, gaz sous 30\u00a0MWh/an", {
     "": "Je ne sais pas",
     small: "Petit compteur",
     large: "Grand compteur",

@@ -6,9 +6,9 @@ import { colors, contactBarHeight, gutters, shadows, space } from "../../theme/t
 import { primaryButton, secondaryButton } from "../Button";
 import { PhoneLink } from "./ContactDetails";
 
-/** The box of all sections clips the bar at their end. Parts with `aboveBar` cover the bar. */
+/** The box of the sections clips the bar at their end. */
 const reach = css({ position: "relative", isolation: "isolate", overflow: "clip" });
-/** The bar is sticky within this track, which starts below the first screen and ends just below the last section. */
+/** The bar is sticky within this track, which starts one screen after the first of its sections and ends just below the last. */
 const track = css({
   position: "absolute",
   zIndex: 1,
@@ -37,9 +37,6 @@ const bar = css({
   "&:focus-within": { position: "fixed", inset: "auto 0 0" },
   a: { paddingInline: space(1) },
 });
-
-/** For parts that the bar must not cover, such as fields. */
-export const aboveBar = css({ position: "relative", zIndex: 2 });
 
 /** Sections with a sticky bar on phones: a link to call, and one to the form. CSS alone shows it, so it works before hydration. */
 export const WithContactBar = ({ phone, children }: { phone: string; children: ReactNode }) => (

@@ -8,7 +8,7 @@ import { Band, headingId, inRows } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { below, from, print } from "../../theme/media";
 import { figureText, leadText, noteText, smallText, strongText, subtitleText } from "../../theme/text";
-import { colors, fontSizes, gutters, lineHeights, radii, shadows, space, widths } from "../../theme/tokens";
+import { colors, fontSizes, lineHeights, radii, shadows, space, widths } from "../../theme/tokens";
 
 /** The picture is on the panel on phones, beside it in the layout `tablet`, and beside the offer in the desktop layout. */
 const scene = css({
@@ -25,22 +25,13 @@ const scene = css({
     columnGap: space(6),
     paddingBottom: space(4),
   },
-  // In the largest layout, the picture extends from the page's column towards the window's edge.
-  [from.huge]: {
-    gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)",
-    maxWidth: "none",
-    marginInline: 0,
-    paddingLeft: `calc((100% - ${widths.page}) / 2 + ${gutters.page})`,
-    paddingRight: `max(${gutters.page}, calc((100% - ${widths.scene}) / 2))`,
-  },
 });
 const offer = css({
   gridArea: "1 / 1",
   paddingBlock: `${space(2)} ${space(2.5)}`,
   [from.tablet]: { gridColumn: "1 / span 2", paddingBlock: space(4) },
   [from.desktop]: { gridColumn: "1", alignSelf: "center", paddingBlock: `${space(5)} ${space(9)}` },
-  [from.huge]: { paddingBlock: `${space(9)} ${space(13)}` },
-  h1: { marginTop: space(1), [from.huge]: { fontSize: fontSizes.poster } },
+  h1: { marginTop: space(1) },
 });
 const eyebrow = css(strongText, smallText, { color: colors.action });
 const introduction = css(leadText, {

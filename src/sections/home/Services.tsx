@@ -49,7 +49,7 @@ const row = css(columns(2, 3), {
   paddingBlock: space(1.5),
   borderTop: `1px solid ${colors.line}`,
   [from.tablet]: { paddingBlock: space(2.5) },
-  [from.desktop]: { paddingBlock: space(4) },
+  [from.desktop]: { paddingBlock: space(3) },
   "> ul": [
     pointList,
     {

@@ -4,10 +4,10 @@ import { graphql } from "gatsby";
 import { column } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
-import { figureText, noteText, strongText, visuallyHidden } from "../../theme/text";
+import { figureText, noteText, strongText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-/** The first figures are large, and have a method. The others follow on one line. */
+/** The first figures are large. The others follow on one line. */
 const LARGE = 3;
 
 const strip = css({ borderBottom: `1px solid ${colors.line}` });
@@ -35,34 +35,27 @@ const large = css(column, {
       overflowWrap: "break-word",
     },
   ],
-  details: noteText,
-  summary: { cursor: "pointer", paddingBlock: space(0.5) },
 });
 const others = css(column, noteText, {
   display: "flex",
   flexWrap: "wrap",
   gap: `${space(0.5)} ${space(4)}`,
-  paddingBlock: `${space(2)} ${space(3)}`,
+  paddingTop: space(2),
   strong: [strongText, { color: colors.ink }],
+});
+const methods = css(column, noteText, {
+  paddingBlock: `${space(0.5)} ${space(2)}`,
+  summary: { width: "max-content", maxWidth: "100%", cursor: "pointer", paddingBlock: space(1) },
 });
 
 export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.StatsContent }) => (
   <div css={strip}>
     <ul css={large}>
-      {stats.slice(0, LARGE).map(({ value, label, method }) => (
+      {stats.slice(0, LARGE).map(({ value, label }) => (
         <li key={label}>
           <p>
             <strong>{value}</strong> <span css={noteText}>{typeset(label)}</span>
           </p>
-          {method && (
-            <details>
-              <summary>
-                {statMethodLabel}
-                <span css={visuallyHidden}>{`\u00a0: ${value}`}</span>
-              </summary>
-              <p>{typeset(method)}</p>
-            </details>
-          )}
         </li>
       ))}
     </ul>
@@ -73,6 +66,10 @@ export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.Stat
         </li>
       ))}
     </ul>
+    <details css={methods}>
+      <summary>{statMethodLabel}</summary>
+      {stats.map(({ value, method }) => method && <p key={value}>{typeset(`${value}\u00a0: ${method}`)}</p>)}
+    </details>
   </div>
 );
 

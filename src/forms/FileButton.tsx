@@ -1,0 +1,50 @@
+import { css } from "@emotion/react";
+import type { ComponentProps } from "react";
+
+import { textButton } from "../components/Button";
+import { noteText } from "../theme/text";
+import { colors, space } from "../theme/tokens";
+import { type FieldDescription, tied } from "./Field";
+
+/** The native field covers its label, so that a click, a drop and the focus are the browser's own. */
+const button = css(textButton, {
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  padding: 0,
+  input: {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    opacity: 0,
+    cursor: "pointer",
+    "&::file-selector-button": { cursor: "pointer" },
+  },
+  "input:focus-visible + label": { outline: `3px solid ${colors.accent}`, outlineOffset: 3 },
+});
+const line = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space(1.5),
+  p: noteText,
+});
+
+interface FileButtonProps extends Omit<ComponentProps<"input">, "name" | "type"> {
+  /** Its name is only for the ids of its elements, because a form's draft does not keep files. */
+  field: Pick<FieldDescription, "name" | "label" | "hint">;
+}
+
+/** A field for files that looks like a text button, beside its hint. */
+export function FileButton({ field, className, ...input }: FileButtonProps) {
+  const { id, "aria-describedby": hintId } = tied(field);
+  return (
+    <div css={line} className={className}>
+      <span css={button}>
+        <input {...input} id={id} aria-describedby={hintId} type="file" />
+        <label htmlFor={id}>{field.label}</label>
+      </span>
+      {field.hint && <p id={hintId}>{field.hint}</p>}
+    </div>
+  );
+}

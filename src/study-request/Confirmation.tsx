@@ -4,6 +4,7 @@ import type { Ref } from "react";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { useCopy } from "../components/download/save-and-copy";
 import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
+import { typeset } from "../components/typeset";
 import { forcedColors, from } from "../theme/media";
 import { leadText, noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
@@ -94,7 +95,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
 export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationProps) => (
   <div ref={ref} role="group" tabIndex={-1} aria-labelledby="demande-confirmee" css={panel}>
     <h3 id="demande-confirmee" css={heading}>
-      {delivered ? thanks.delivered : thanks.kept}
+      {typeset(delivered ? thanks.delivered : thanks.kept)}
     </h3>
     {delivered ? (
       <p>

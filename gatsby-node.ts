@@ -14,7 +14,8 @@ import { pagesOf } from "./src/content/pages";
 import { chooseSource } from "./src/content/sources/choose-source";
 import { markExplained } from "./src/content/sources/explained";
 import { siteAddresses } from "./src/environment";
-import { pictureDossier } from "./src/pdf/node/draw-pages";
+import { layOutFile } from "./src/pdf/assembly/assembly-pdf";
+import { picturePages } from "./src/pdf/node/draw-pages";
 import { makePublishedPdf } from "./src/pdf/node/measure";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { FILE_NAME } from "./src/theme/brand";
@@ -130,7 +131,10 @@ async function drawExample(
   const example = exampleDossier({ settings, page, documents, answers, steps: homePage.steps });
   if (!example) return {};
   try {
-    const pictures = await pictureDossier(example.dossier, resolve(".cache", "dossier"), DRAWN_WIDTH);
+    const { label, dossier } = example;
+    const titles = [dossier.title, dossier.comparison.heading];
+    const drawing = { folder: resolve(".cache", "dossier"), width: DRAWN_WIDTH };
+    const pictures = await picturePages(layOutFile(dossier), titles, drawing);
     const pages = await Promise.all(
       pictures.map(async ({ alt, path, digest }) => {
         const file = {
@@ -140,10 +144,11 @@ async function drawExample(
           internal: { contentDigest: digest },
         };
         const image = await generateImageData({ file, args: PAGE_PICTURE, reporter });
-        return image ? [{ alt, image }] : [];
+        if (!image) throw new Error(path);
+        return { alt, image };
       }),
     );
-    return { example: { label: example.label, pages: pages.flat() } };
+    return { example: { label, pages } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     stopBuild(`Les pages du dossier d’exemple n’ont pas pu être dessinées : ${reason}`, reporter);

@@ -10,7 +10,7 @@ import { type ExampleDossierPages, PAGE_WIDTH } from "./example-pages";
 const paper = css({
   display: "flex",
   gap: space(2),
-  marginBottom: space(1.5),
+  marginBlock: `${space(2)} ${space(1.5)}`,
   picture: { flex: `0 1 ${PAGE_WIDTH.phone}`, [from.desktop]: { flexBasis: PAGE_WIDTH.desktop } },
   img: {
     display: "block",

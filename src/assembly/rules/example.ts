@@ -1,5 +1,5 @@
 /** The worked example: on the home page, and as the pictured dossier of the guide. */
-import { addMonths, dayInFrench, type IsoDay, isDay } from "../../french/dates";
+import { addMonths, dayInFrench, isDay, type IsoDay } from "../../french/dates";
 import { periodInFrench } from "../../french/numbers";
 import { fillTemplate } from "../../french/templates";
 import { createDossier, type Dossier, type DossierContent } from "./dossier";

@@ -8,7 +8,8 @@ import type { DossierContent } from "../../assembly/rules/dossier";
 import { exampleDossier } from "../../assembly/rules/example";
 import { frozenContent } from "../../assembly/testing/sample-dossiers";
 import { printGrid } from "../../theme/print";
-import { pictureDossier } from "./draw-pages";
+import { layOutFile } from "../assembly/assembly-pdf";
+import { picturePages } from "./draw-pages";
 
 const WIDTH = 210;
 
@@ -24,7 +25,11 @@ function dossierOf(content: DossierContent) {
   return example.dossier;
 }
 
-const picture = (content: DossierContent) => pictureDossier(dossierOf(content), folder, WIDTH);
+function picture(content: DossierContent) {
+  const dossier = dossierOf(content);
+  const titles = [dossier.title, dossier.comparison.heading];
+  return picturePages(layOutFile(dossier), titles, { folder, width: WIDTH });
+}
 
 it("draws the first page and the comparison with the paper's proportions, in the colours of the cover and of its text", async () => {
   const { page } = frozenContent;

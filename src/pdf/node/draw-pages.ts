@@ -1,11 +1,9 @@
-/** Draws pages of the dossier as pictures, from the file that a visitor downloads. */
+/** Draws pages of a PDF as pictures, from the file that a visitor downloads. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Dossier } from "../../assembly/rules/dossier";
-import { layOutFile } from "../assembly/assembly-pdf";
 import type { PdfLayout } from "../marks";
 import { writePdf } from "../writer/writer";
 import { readFonts } from "./measure";
@@ -18,15 +16,10 @@ export interface PagePicture {
 }
 
 /** « Dossier d’assemblée générale : Le calendrier » */
-function altOf({ title }: Dossier, { bookmarks }: PdfLayout, number: number): string {
+function altOf({ bookmarks, metadata }: PdfLayout, number: number): string {
+  const title = metadata.subject;
   const headings = bookmarks.filter((bookmark) => bookmark.page === number && bookmark.title !== title);
   return [title, headings.map((heading) => heading.title).join(", ")].filter(Boolean).join("\u00a0: ");
-}
-
-/** Numbers of the first page and of the page that begins the comparison. */
-function shownPages({ comparison }: Dossier, { bookmarks }: PdfLayout): number[] {
-  const offers = bookmarks.find(({ title }) => title === comparison.heading);
-  return [1, ...(offers ? [offers.page] : [])];
 }
 
 /** Draws pages of a PDF into PNG files. @throws (rejects) when a page cannot be drawn. */
@@ -56,21 +49,27 @@ async function drawPages(
   }
 }
 
+/** Where the pictures go, and their width in pixels. */
+interface Drawing {
+  folder: string;
+  width: number;
+}
+
 /**
- * Draws the first page and the comparison of a dossier, unless the folder has the pictures of the same file. @param width unit: pixels.
+ * Draws the pages on which the titled parts begin, unless the folder has the pictures of the same file. @param titles those of bookmarks.
  * @throws (rejects) when a page cannot be drawn.
  */
-export async function pictureDossier(
-  dossier: Dossier,
-  folder: string,
-  width: number,
+export async function picturePages(
+  layout: PdfLayout,
+  titles: readonly string[],
+  { folder, width }: Drawing,
 ): Promise<PagePicture[]> {
-  const layout = layOutFile(dossier);
   const file = await writePdf(layout, readFonts()).arrayBuffer();
   const fileDigest = createHash("sha256").update(new Uint8Array(file)).digest("hex").slice(0, 32);
-  const pages = shownPages(dossier, layout).map((number) => {
+  const begun = layout.bookmarks.filter(({ title }) => titles.includes(title)).map(({ page }) => page);
+  const pages = [...new Set(begun)].map((number) => {
     const digest = `${fileDigest}-${width}-${number}`;
-    return { number, digest, alt: altOf(dossier, layout, number), path: join(folder, `${digest}.png`) };
+    return { number, digest, alt: altOf(layout, number), path: join(folder, `${digest}.png`) };
   });
   const missing = pages.filter(({ path }) => !existsSync(path));
   if (missing.length > 0) {

@@ -30,7 +30,7 @@ const BUILDING: FieldTexts = {
   consumption: "412 000",
 };
 
-export interface ExampleDossier {
+interface ExampleDossier {
   label: string;
   dossier: Dossier;
 }

@@ -9,7 +9,7 @@ import { writePdf } from "../writer/writer";
 import { readFonts } from "./measure";
 
 /** A drawn page. The digest tells the pictures of two contents apart. */
-export interface PagePicture {
+interface PagePicture {
   alt: string;
   path: string;
   digest: string;

@@ -5,6 +5,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { FieldTexts } from "../src/assembly/rules/fields";
 import { sampleDossier } from "../src/assembly/testing/sample-dossiers";
 import { readPdf } from "../src/pdf/testing/read-pdf";
+import { printGrid } from "../src/theme/print";
 import {
   askForStudy,
   copyButtons,
@@ -17,7 +18,7 @@ import {
 } from "./testing/assembly";
 import { assembly } from "./testing/site";
 import { form } from "./testing/study-request";
-import { errorsOf, fillIn, outside, pressAndSave, windows } from "./testing/visit";
+import { errorsOf, fillIn, outside, pressAndSave, visit, windows } from "./testing/visit";
 
 /** Labels of the buttons that save a file. */
 const PDF = "Télécharger le dossier";
@@ -165,6 +166,26 @@ for (const { name, typed, tag } of situations)
     for (const point of await projects(page).locator("li").allInnerTexts())
       expect(printed).toContain(letters(point));
   });
+
+test("two pages of an example dossier stand where the answer will be", async ({ page }) => {
+  await visit(page, "/livre-blanc#assemblee");
+  const figure = section(page).getByRole("figure");
+  for (const heading of [assembly.calendarHeading, assembly.comparisonHeading]) {
+    const picture = figure.getByAltText(`${assembly.fileTitle}\u00a0: ${heading}`);
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("complete", true);
+    const { width, height } = await picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
+      width: naturalWidth,
+      height: naturalHeight,
+    }));
+    expect(height / width).toBeCloseTo(printGrid.height / printGrid.width, 1);
+  }
+  await expect(figure).toHaveText(/^Exemple/);
+
+  await field(page, "contractEnd").fill("2090-12-31");
+  await field(page, "notice").fill("3");
+  await expect(figure).toHaveCount(0);
+});
 
 test("a project is copied with its formatting, and as plain text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -7,9 +7,7 @@ import { typeset } from "../components/typeset";
 import { answerOf } from "../contract/answer";
 import { calendarOf } from "../contract/calendar";
 import { group } from "../forms/field.styles";
-import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
-import { periodInFrench } from "../french/numbers";
-import { fillTemplate } from "../french/templates";
+import type { IsoDay } from "../french/dates";
 import type { RequestState } from "../study-request/prefill";
 import { from } from "../theme/media";
 import { space } from "../theme/tokens";
@@ -19,6 +17,7 @@ import { AssemblyForm, EndField, NamedFields, RenewalFields } from "./AssemblyFo
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Announcement, Answer } from "./Results";
 import { readEntries } from "./rules/entries";
+import { exampleContract, exampleLabel } from "./rules/example";
 import { asksForRenewal, delaysFor, planFor } from "./rules/plan-for";
 import { requestElements } from "./rules/request";
 
@@ -61,14 +60,11 @@ interface AnswerBandProps {
   builtOn: IsoDay;
 }
 
-/** The worked example: a contract that ends with a calendar year, at least nine months after the build. */
+/** The worked example, on the day of the build. */
 function exampleOf({ page, answers, periods, builtOn }: AnswerBandProps) {
-  const contractEnd = `${addMonths(builtOn, 9).slice(0, 4)}-12-31`;
-  const entries = readEntries({ notice: "3", noticeUnit: "months", contractEnd }, builtOn, periods);
+  const entries = readEntries(exampleContract(builtOn), builtOn, periods);
   const plan = planFor(entries, delaysFor(entries, periods, page.steps), builtOn);
-  const preavis = entries.notice && periodInFrench(entries.notice);
-  const label = fillTemplate(answers.exampleText, { fin: dayInFrench(contractEnd), preavis });
-  return { plan, label, answer: answerOf(plan, answers) };
+  return { plan, label: exampleLabel(entries, answers), answer: answerOf(plan, answers) };
 }
 
 /** « Quand dénoncer votre contrat ? »: the end and the notice, the answer, and what to do next. */

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
@@ -114,6 +115,8 @@ const visit = Date.now().toString(36);
 
 interface AssemblyProps extends DossierContent {
   fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
+  /** Until there is an answer, in its place. */
+  example?: ReactNode;
 }
 
 /** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
@@ -175,9 +178,12 @@ function Preparation(props: AssemblyProps & FormState) {
               <Forward answer={answer} typed={typed} />
             </>
           ) : (
-            <p css={leadText} {...needsScript}>
-              {page.calendarPrompt}
-            </p>
+            <>
+              <p css={leadText} {...needsScript}>
+                {page.calendarPrompt}
+              </p>
+              {props.example}
+            </>
           )}
         </div>
         <FoldedFields typed={typed} problems={problems} hints={pdfNote ? { copropriete: pdfNote } : {}} />

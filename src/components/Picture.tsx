@@ -1,10 +1,19 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { ImgHTMLAttributes } from "react";
+
+interface FileProps extends Pick<
+  ImgHTMLAttributes<HTMLImageElement>,
+  "loading" | "decoding" | "fetchPriority"
+> {
+  alt: string;
+  data: IGatsbyImageData;
+}
+
 /**
- * The first picture of a page. It loads eagerly, but at a low priority, so that it does not delay the headings' font. It does without
- * `GatsbyImage`, which would load `react-dom/server`, 52 KB (docs/decisions/0006-pictures-without-gatsby-image.md).
+ * A picture in its sizes and formats. It does without `GatsbyImage`, which would load `react-dom/server`, 52 KB
+ * (docs/decisions/0006-pictures-without-gatsby-image.md).
  */
-export function Picture({ image }: { image: Queries.ContentImage }) {
-  const data = image.localFile?.childImageSharp?.gatsbyImageData;
-  if (!data) return <p>{image.alt}</p>;
+export function PictureFile({ alt, data, ...loading }: FileProps) {
   const { sources = [], fallback } = data.images;
   return (
     <picture>
@@ -12,15 +21,21 @@ export function Picture({ image }: { image: Queries.ContentImage }) {
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        alt={image.alt}
+        alt={alt}
         width={data.width}
         height={data.height}
+        {...loading}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={fallback?.sizes}
-        fetchPriority="low"
-        decoding="sync"
       />
     </picture>
   );
+}
+
+/** The first picture of a page. It loads eagerly, but at a low priority, so that it does not delay the headings' font. */
+export function Picture({ image }: { image: Queries.ContentImage }) {
+  const data = image.localFile?.childImageSharp?.gatsbyImageData;
+  if (!data) return <p>{image.alt}</p>;
+  return <PictureFile alt={image.alt} data={data} fetchPriority="low" decoding="sync" />;
 }

@@ -1,6 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { Assembly } from "../assembly/Assembly";
+import type { ExampleDossierPages } from "../assembly/example-pages";
+import { ExamplePages } from "../assembly/ExamplePages";
 import { TermLinks } from "../components/glossary/TermLinks";
 import { PageLayout } from "../components/layout/PageLayout";
 import { fetchAssemblyPdfMaker, fetchWhitePaperMaker, PDF_FILES } from "../pdf/fetch-makers";
@@ -16,8 +18,9 @@ import { Introduction } from "../sections/white-paper/Introduction";
 import { Reading } from "../sections/white-paper/Reading";
 
 export interface WhitePaperContext {
-  /** Missing while `develop` reports problems in the content. */
+  /** Both are missing while `develop` reports problems in the content. */
   pdf?: PdfFacts;
+  example?: ExampleDossierPages;
 }
 
 export default function WhitePaper({
@@ -57,6 +60,7 @@ export default function WhitePaper({
           steps={data.homePage.steps}
           settings={settings}
           fetchPdfMaker={fetchAssemblyPdfMaker}
+          example={pageContext.example && <ExamplePages {...pageContext.example} />}
         />
         <Portfolio
           texts={data.portfolio}

@@ -1,0 +1,48 @@
+/** The worked example: on the home page, and as the pictured dossier of the guide. */
+import { addMonths, dayInFrench, isDay, type IsoDay } from "../../french/dates";
+import { periodInFrench } from "../../french/numbers";
+import { fillTemplate } from "../../french/templates";
+import { createDossier, type Dossier, type DossierContent } from "./dossier";
+import { type Entries, readEntries } from "./entries";
+import type { FieldTexts } from "./fields";
+
+/** Contract that ends with a calendar year, at least nine months after `day`. */
+export const exampleContract = (day: IsoDay): FieldTexts => ({
+  notice: "3",
+  noticeUnit: "months",
+  contractEnd: `${addMonths(day, 9).slice(0, 4)}-12-31`,
+});
+
+/** « Exemple : contrat au 31 décembre 2027, préavis de 3 mois » */
+export const exampleLabel = (
+  { contractEnd, notice }: Entries,
+  { exampleText }: Pick<Queries.AnswerTexts, "exampleText">,
+): string =>
+  fillTemplate(exampleText, {
+    fin: contractEnd && dayInFrench(contractEnd),
+    preavis: notice && periodInFrench(notice),
+  });
+
+/** Invented, and named an example on the paper too. */
+const BUILDING: FieldTexts = {
+  copropriete: "Exemple\u00a0: Résidence des Aubépines",
+  energy: "gaz",
+  consumption: "412 000",
+};
+
+interface ExampleDossier {
+  label: string;
+  dossier: Dossier;
+}
+
+/**
+ * The dossier of an invented building, on the day of the texts: the same content gives the same file.
+ * @returns null for a draft without that day.
+ */
+export function exampleDossier(content: DossierContent): ExampleDossier | null {
+  const { page, documents, answers } = content;
+  const { textsDate } = documents;
+  if (!isDay(textsDate)) return null;
+  const entries = readEntries({ ...exampleContract(textsDate), ...BUILDING }, textsDate, page);
+  return { label: exampleLabel(entries, answers), dossier: createDossier(content, entries, textsDate) };
+}

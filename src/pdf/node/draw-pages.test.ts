@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import sharp from "sharp";
+
+import type { DossierContent } from "../../assembly/rules/dossier";
+import { exampleDossier } from "../../assembly/rules/example";
+import { frozenContent } from "../../assembly/testing/sample-dossiers";
+import { printGrid } from "../../theme/print";
+import { layOutFile } from "../assembly/assembly-pdf";
+import { picturePages } from "./draw-pages";
+
+const WIDTH = 210;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pages-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function dossierOf(content: DossierContent) {
+  const example = exampleDossier(content);
+  if (!example) throw new Error("The content has no day of its texts.");
+  return example.dossier;
+}
+
+function picture(content: DossierContent) {
+  const dossier = dossierOf(content);
+  const titles = [dossier.title, dossier.comparison.heading];
+  return picturePages(layOutFile(dossier), titles, { folder, width: WIDTH });
+}
+
+it("draws the first page and the comparison with the paper's proportions, in the colours of the cover and of its text", async () => {
+  const { page } = frozenContent;
+  const pictures = await picture(frozenContent);
+  expect(pictures.map(({ alt }) => alt)).toEqual([
+    `${page.fileTitle}\u00a0: ${page.calendarHeading}`,
+    `${page.fileTitle}\u00a0: ${page.comparisonHeading}`,
+  ]);
+  for (const { path } of pictures) {
+    const { width, height } = await sharp(path).metadata();
+    expect([width, height]).toEqual([WIDTH, (WIDTH * printGrid.height) / printGrid.width]);
+    const [red] = (await sharp(path).stats()).channels;
+    // Text is dark and paper white, so that no picture is of one colour.
+    expect(red?.min).toBeLessThan(100);
+    expect(red?.max).toBe(255);
+  }
+});
+
+it("draws other pictures where a title changes, and draws nothing again for the same content", async () => {
+  const [first, comparison] = await picture(frozenContent);
+  const drawnAt = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs);
+  const drawn = first && readFileSync(first.path);
+  await picture(frozenContent);
+  expect(readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs)).toEqual(drawnAt);
+
+  const page = { ...frozenContent.page, fileTitle: "Un autre titre", comparisonHeading: "Un autre tableau" };
+  const [otherFirst, otherComparison] = await picture({ ...frozenContent, page });
+  expect(otherFirst && readFileSync(otherFirst.path).equals(drawn ?? Buffer.of())).toBe(false);
+  expect(otherComparison?.digest).not.toBe(comparison?.digest);
+  rmSync(folder, { recursive: true });
+  const [again] = await picture(frozenContent);
+  expect(again && readFileSync(again.path).equals(drawn ?? Buffer.of())).toBe(true);
+});

@@ -52,8 +52,6 @@ export interface ContentEntry {
   lists: Readonly<Record<string, readonly string[]>>;
   /** Dangling links by field. Contentful only. */
   lost?: Readonly<Record<string, readonly LostLink[]>>;
-  /** The language of each value that has no French. By field. Contentful only. */
-  borrowed?: Readonly<Record<string, string>>;
   pictures: Readonly<Record<string, PictureFile>>;
 }
 

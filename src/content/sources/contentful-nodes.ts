@@ -1,21 +1,18 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import { contentTypes } from "../model/registry";
+import { contentTypes, typeWithId } from "../model/registry";
 import { counted, isText } from "../values";
 import { type Connection, STATUS_PAGE } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
-import { linkedId, pictureIds, type SpaceContent, type SpaceEntry } from "./contentful-entries";
+import { linkedIds, pictureIds, type SpaceContent, type SpaceEntry } from "./contentful-entries";
 import {
   type Asset,
-  borrowedFields,
   type DeliveredAsset,
-  type LocalizedEntry,
-  type PresentEntry,
+  type DeliveredEntry,
+  type EntryVersion,
   readAssets,
-  readLocalized,
-  readPresent,
-  shownLanguage,
-  type SpaceLocales,
+  readDelivered,
+  readVersions,
 } from "./contentful-readings";
 
 /** Prefix of gatsby-source-contentful's node types. */
@@ -80,35 +77,20 @@ function linkedNodes(node: Node, name: string, { getNode }: Gatsby): Node[] {
   return ids.filter(isText).flatMap((id) => getNode(id) ?? []);
 }
 
-/** Ids of all links of a field, also of dangling ones. */
-function allLinks(
-  entry: LocalizedEntry | undefined,
-  typeId: string,
-  name: string,
-  locales: SpaceLocales,
-): string[] {
-  const language = entry && shownLanguage(entry, typeId, name, locales);
-  if (!language) return [];
-  // A field has one link, or a list of links.
-  const links: unknown[] = [entry.fields[name]?.[language]].flat();
-  return links.map(linkedId);
-}
-
 interface Reading {
   gatsby: Gatsby;
-  locales: SpaceLocales;
+  french: string;
   /** The plugin's French nodes by the ids of their entries. */
   nodes: ReadonlyMap<string, Node>;
-  /** Entries of the second reading by their ids: some types only, unless there is a fallback language. */
-  localized: ReadonlyMap<string, LocalizedEntry>;
+  /** Entries of the linking types by their ids, as the API gives them. */
+  linking: ReadonlyMap<string, DeliveredEntry>;
 }
 
 /** @returns no entry if the type is not of the site. */
-function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized }: Reading): SpaceEntry[] {
-  const type = contentTypes.find(({ id }) => id === sys.contentType.sys.id);
+function entryOfNode({ sys }: EntryVersion, { gatsby, nodes, linking }: Reading): SpaceEntry[] {
+  const type = typeWithId(sys.contentType.sys.id);
   const node = nodes.get(sys.id);
   if (!type || !node) return [];
-  const localizedEntry = localized.get(sys.id);
   const entry: SpaceEntry = {
     id: sys.id,
     typeId: type.id,
@@ -116,12 +98,11 @@ function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized
     values: {},
     lists: {},
     links: {},
-    borrowed: localizedEntry ? borrowedFields(localizedEntry, type.id, locales) : {},
   };
   for (const [name, { kind }] of Object.entries(type.fields)) {
     if (kind === "entryList" || kind === "image") {
       entry.lists[name] = linkedNodes(node, name, gatsby).map(contentfulId);
-      entry.links[name] = allLinks(localizedEntry, type.id, name, locales);
+      entry.links[name] = linkedIds(linking.get(sys.id)?.fields[name]);
     } else {
       entry.values[name] = valueOf(node, name, gatsby);
     }
@@ -147,7 +128,7 @@ function toAsset({ fields }: DeliveredAsset, node: Node | undefined): Asset {
 
 async function readPictures(connection: Connection, entries: readonly SpaceEntry[], reading: Reading) {
   const nodes = pictureNodes(reading);
-  const present = await readAssets(connection, pictureIds(entries), reading.locales.french);
+  const present = await readAssets(connection, pictureIds(entries), reading.french);
   const presentWithFile = present.filter(({ fields }) => fields.file?.url);
   checkDelivered(connection, "image", presentWithFile, nodes);
   return new Map(present.map((asset) => [asset.sys.id, toAsset(asset, nodes.get(asset.sys.id))]));
@@ -158,15 +139,13 @@ async function readPictures(connection: Connection, entries: readonly SpaceEntry
  * dangling links. @throws with a French message.
  */
 export async function readNodes(connection: Connection, gatsby: Gatsby): Promise<SpaceContent> {
-  const locales = await checkSpace(connection);
-  const nodes = nodesOf(gatsby, locales.french);
-  const present = await readPresent(connection);
-  checkDelivered(connection, "entrée", present, nodes);
-  // With a fallback language, entries of any type may have its values.
-  const hasFallback = locales.fallbacks.length > 0;
-  const localizedEntries = await readLocalized(connection, hasFallback ? contentTypes : linkingTypes);
-  const localized = new Map(localizedEntries.map((entry) => [entry.sys.id, entry]));
-  const reading: Reading = { gatsby, locales, nodes, localized };
-  const entries = present.flatMap((entry) => toSpaceEntry(entry, reading));
+  const french = await checkSpace(connection);
+  const nodes = nodesOf(gatsby, french);
+  const versions = await readVersions(connection);
+  checkDelivered(connection, "entrée", versions, nodes);
+  const delivered = await readDelivered(connection, french, linkingTypes);
+  const linking = new Map(delivered.map((entry) => [entry.sys.id, entry]));
+  const reading: Reading = { gatsby, french, nodes, linking };
+  const entries = versions.flatMap((version) => entryOfNode(version, reading));
   return { entries, assets: await readPictures(connection, entries, reading) };
 }

@@ -82,83 +82,34 @@ const MOST_IDS = 1000;
 /** Items per page of whole entries: so few are always below Contentful's limit of 7 MB for a response. */
 const PAGE = 100;
 
-/** An entry of one of the site's types. */
-export interface PresentEntry {
+/** Which version of an entry the space has. */
+export interface EntryVersion {
   /** The Preview API omits `publishedVersion` of what is not published. */
   sys: { id: string; contentType: { sys: { id: string } }; updatedAt: string; publishedVersion?: number };
 }
 
-/** Which entries the space has, without their values. @throws with a French message. */
-export const readPresent = (connection: Connection) =>
+/** All entries of the site's types, without their values. @throws with a French message. */
+export const readVersions = (connection: Connection) =>
   readAll(MOST_IDS, (window) =>
-    askSpace<PresentEntry>(connection, (client) =>
+    askSpace<EntryVersion>(connection, (client) =>
       client.getEntries({ ...ofTypes(contentTypes), select: ["sys"], order: BY_ID, ...window }),
     ),
   );
 
-/** An entry with its values in all languages. */
-export interface LocalizedEntry {
-  sys: { id: string };
-  /** By field, then by the code of the locale. */
-  fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-/** Facts about the space that each reading needs. */
-export interface SpaceLocales {
-  /** Code of the locale that the site shows. */
-  french: string;
-  /** Code of the default locale, which holds the values of fields that are not localized. */
-  main: string;
-  /** Codes of the locales on which French falls back, in their order. */
-  fallbacks: readonly string[];
-  /** Fields with a value of their own in each language, as « faqItem.answer ». */
-  localized: ReadonlySet<string>;
-}
-
-/** @returns the code of the language whose value of the field is shown; undefined without a value. */
-export function shownLanguage(
-  { fields }: LocalizedEntry,
-  typeId: string,
-  name: string,
-  { french, main, fallbacks, localized }: SpaceLocales,
-): string | undefined {
-  const codes = localized.has(`${typeId}.${name}`) ? [french, ...fallbacks] : [main];
-  return codes.find((code) => fields[name]?.[code] !== undefined);
-}
-
-/** @returns the language of each localized field that is shown in another language than French. By field. */
-export function borrowedFields(
-  entry: LocalizedEntry,
-  typeId: string,
-  locales: SpaceLocales,
-): Readonly<Record<string, string>> {
-  const borrowed: Record<string, string> = {};
-  for (const name of Object.keys(entry.fields)) {
-    const language = shownLanguage(entry, typeId, name, locales);
-    const isLocalized = locales.localized.has(`${typeId}.${name}`);
-    if (language && isLocalized && language !== locales.french) borrowed[name] = language;
-  }
-  return borrowed;
-}
-
-/** The entries of these types with dangling links, and with the language of each value. @throws with a French message. */
-export const readLocalized = (connection: Connection, types: readonly { id: string }[]) =>
-  readAll(PAGE, (window) =>
-    askSpace<LocalizedEntry>(connection, (client) =>
-      client.withAllLocales.getEntries({ ...ofTypes(types), include: 0, order: BY_ID, ...window }),
-    ),
-  );
-
-/** An entry with its values in one language, and dangling links. */
-export interface DeliveredEntry extends PresentEntry {
+/** An entry with its French values, and dangling links. */
+export interface DeliveredEntry extends EntryVersion {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** All entries of the site's types. @throws with a French message. */
-export const readEntries = (connection: Connection, locale: string) =>
+/** Entries of these types. @throws with a French message. */
+export const readDelivered = (
+  connection: Connection,
+  french: string,
+  types: readonly { id: string }[] = contentTypes,
+) =>
   readAll(PAGE, (window) =>
     askSpace<DeliveredEntry>(connection, (client) =>
-      client.getEntries({ ...ofTypes(contentTypes), include: 0, locale, order: BY_ID, ...window }),
+      client.getEntries({ ...ofTypes(types), include: 0, locale: french, order: BY_ID, ...window }),
     ),
   );
 

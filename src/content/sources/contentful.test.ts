@@ -1,18 +1,10 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import {
-  answerFrom,
-  clientOf,
-  drafts,
-  gatsbyWith,
-  listOf,
-  pluginNodes,
-  published,
-} from "../../testing/contentful-client";
+import { answerFrom, drafts, gatsbyWith, pluginNodes, published } from "../../testing/contentful-client";
 import { TestSpace } from "../../testing/contentful-space";
 import { checkContent, problemReport } from "../check/check";
 import { contentTypes } from "../model/registry";
-import { contentfulSource, readEntries } from "./contentful";
+import { contentfulSource, readContent } from "./contentful";
 import type { Connection } from "./contentful-api";
 import { toEntries } from "./contentful-entries";
 import { readNodes } from "./contentful-nodes";
@@ -155,47 +147,6 @@ describe("the content of a space", () => {
     expect(problems.filter(({ isTolerated }) => isTolerated)).toEqual([]);
   });
 
-  it("may have a text of the fallback language, which is reported with its entry and field", async () => {
-    const space = new TestSpace();
-    const nodes = await pluginNodes(space);
-    const locales = [
-      { code: "en-US", default: true },
-      { code: "fr", fallbackCode: "en-US" },
-    ];
-    // Answers are localized, and that of the first question is in English only.
-    const types = space.types.map((type) => ({
-      ...type,
-      fields: type.fields.map((field) => ({ ...field, localized: field.id === "answer" })),
-    }));
-    const { withAllLocales } = clientOf(space);
-    const getEntries = async (query: object) => {
-      const { total, items } = await withAllLocales.getEntries(query);
-      const inEnglish = items.map(({ sys, fields: { answer, ...others } }) => {
-        // Fields that are not localized have their values in the default language.
-        const localized: Record<string, object> = {};
-        for (const [name, value] of Object.entries(others)) localized[name] = { "en-US": value.fr };
-        const ownAnswer = sys.id === "faqItem-1" ? { "en-US": "Yes." } : answer;
-        if (ownAnswer) localized.answer = ownAnswer;
-        return { sys, fields: localized };
-      });
-      return { total, items: inEnglish };
-    };
-    answerFrom(space, {
-      getLocales: () => listOf(locales),
-      getContentTypes: () => listOf(types),
-      withAllLocales: { getEntries },
-    });
-    const content = toEntries(published, await readNodes(published, gatsbyWith(nodes)));
-    expect(await checkContent(content)).toMatchObject([
-      {
-        isTolerated: true,
-        field: "Réponse (answer)",
-        url: address("entries/faqItem-1?focusedField=answer"),
-        found: "aucune : texte repris de « en-US », la langue de secours",
-      },
-    ]);
-  });
-
   it("may lose a draft in a preview, of which the plugin never learns: its list names it", async () => {
     const space = new TestSpace();
     const nodesBefore = await pluginNodes(space);
@@ -224,7 +175,7 @@ describe("the content of a space", () => {
     answerFrom(space);
     jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response("", { status })));
     const gatsby = gatsbyWith(await pluginNodes(space));
-    return readEntries(connection, { actions: {}, ...gatsby } as unknown as SourceNodesArgs);
+    return readContent(connection, { actions: {}, ...gatsby } as unknown as SourceNodesArgs);
   }
 
   it("is the plugin's: its texts, short and long, its pictures and its lists in their order", async () => {

@@ -6,7 +6,7 @@ import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 import { type ContentEntry, type ContentSource, type PictureFile, shownPictures } from "../content-entry";
 import { contentTypes, typeWithId } from "../model/registry";
 import { type Connection, isTemporary } from "./contentful-api";
-import { checkSpace, type Locale, pluginLocales } from "./contentful-checks";
+import { checkSpace, frenchAmong, type Locale } from "./contentful-checks";
 import { toEntries } from "./contentful-entries";
 import { PREFIX, readNodes } from "./contentful-nodes";
 import { downloadFile } from "./download-file";
@@ -49,7 +49,7 @@ function pictureFault({ name, url = "" }: PictureFile, error: unknown, { api }: 
 }
 
 /** Reads the entries, and downloads only the pictures that the site shows. @throws with a French message that says what to do. */
-export async function readEntries(
+export async function readContent(
   connection: Connection,
   args: SourceNodesArgs,
   cache: Downloads = new Map(),
@@ -87,8 +87,8 @@ export function contentfulSource(connection: Connection): ContentSource {
           // Entries of other projects stay out of Gatsby's cache, and types whose names the plugin refuses do not stop a build.
           contentTypeFilter: ({ sys }: { sys: { id: string } }) => typeWithId(sys.id) !== undefined,
           // The plugin passes this function to `Array.filter`.
-          localeFilter: ({ code }: Locale, _rank: number, all: readonly Locale[]) =>
-            pluginLocales(all).includes(code),
+          localeFilter: (locale: Locale, _rank: number, all: readonly Locale[]) =>
+            locale === frenchAmong(all),
           // Node types have the names of the types' ids, as in the model, not their French names.
           useNameForId: false,
         },
@@ -96,7 +96,7 @@ export function contentfulSource(connection: Connection): ContentSource {
     ],
     pluginTypes: PLUGIN_TYPES,
     prepare: () => checkSpace(connection),
-    read: (args) => readEntries(connection, args, cache),
+    read: (args) => readContent(connection, args, cache),
     ...(api === "preview" && { drafts: connection }),
   };
 }

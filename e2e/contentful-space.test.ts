@@ -3,9 +3,9 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { toContentType } from "../scripts/contentful/model-export";
-import { contentfulSpace } from "../scripts/contentful/space";
 import { contentTypes } from "../src/content/model/registry";
+import { toContentType } from "../src/content/sources/contentful/model-export";
+import { contentfulSpace } from "../src/content/sources/contentful/space";
 import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { TestSpace } from "../src/testing/contentful-space";

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
-import { toContentType } from "../../scripts/contentful/model-export";
-import { contentfulSpace } from "../../scripts/contentful/space";
 import { contentTypes } from "../../src/content/model/registry";
+import { toContentType } from "../../src/content/sources/contentful/model-export";
+import { contentfulSpace } from "../../src/content/sources/contentful/space";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 import { startHttps } from "../../src/testing/local-server";

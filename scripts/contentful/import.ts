@@ -3,15 +3,15 @@
 // reports, and exits with 1 if something is missing or differs.
 import { parseArgs } from "node:util";
 
+import { type ContentfulSpace, contentfulSpace } from "../../src/content/sources/contentful/space";
+import { otherKinds } from "../../src/content/sources/contentful/space-model";
+import { typeUrl, webAppUrl } from "../../src/content/sources/contentful/web-app";
 import { readCheckedContent } from "../../src/content/sources/local";
-import { otherKinds } from "../../src/content/sources/space-model";
-import { typeUrl, webAppUrl } from "../../src/content/sources/web-app";
 import { contentDirectory, managementConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
 import { answered, type Management, managementOf } from "./management";
 import { type ModelChanges, readModelChanges, writeModel } from "./model-changes";
 import { foreignEntries, type Present, readPresent, typeIdOf } from "./present";
-import { type ContentfulSpace, contentfulSpace } from "./space";
 import { fill, printUnfinished, unfinishedIn } from "./unfinished";
 
 readEnvFile();

@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContentTypeProps, EditorInterfaceProps } from "contentful-management";
 
 import { contentTypes } from "../../src/content/model/registry";
-import type { Subject } from "../../src/content/sources/refused-writes";
-import { type ModelGap, modelGaps } from "../../src/content/sources/space-model";
-import { typeUrl } from "../../src/content/sources/web-app";
+import { type ModelType, toContentType } from "../../src/content/sources/contentful/model-export";
+import { type ModelGap, modelGaps } from "../../src/content/sources/contentful/space-model";
+import { typeUrl } from "../../src/content/sources/contentful/web-app";
 import { answered, type Management } from "./management";
-import { type ModelType, toContentType } from "./model-export";
+import type { Subject } from "./refused-writes";
 
 /** A type that an import would write. */
 export interface TypeChange {

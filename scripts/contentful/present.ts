@@ -1,9 +1,9 @@
 /** What a space already has. */
 import type { AssetProps, EntryProps } from "contentful-management";
 
-import { readAll } from "../../src/content/sources/contentful-readings";
+import { readAll } from "../../src/content/sources/contentful/read-all";
+import type { ContentfulSpace } from "../../src/content/sources/contentful/space";
 import { answered, type Management } from "./management";
-import type { ContentfulSpace } from "./space";
 
 /** Items per page: of entries without values, and of assets. */
 const MOST_ENTRIES = 1000;

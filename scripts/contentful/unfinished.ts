@@ -6,11 +6,11 @@ import type { AssetProps } from "contentful-management";
 
 import type { ContentType } from "../../src/content/model/content-type";
 import { singleTypes, typeWithId } from "../../src/content/model/registry";
-import type { Subject } from "../../src/content/sources/refused-writes";
-import { webAppUrl } from "../../src/content/sources/web-app";
+import type { ContentfulSpace, NewAsset, NewEntry } from "../../src/content/sources/contentful/space";
+import { webAppUrl } from "../../src/content/sources/contentful/web-app";
 import { answered, type Management } from "./management";
 import { type Present, type PresentEntry, typeIdOf } from "./present";
-import type { ContentfulSpace, NewAsset, NewEntry } from "./space";
+import type { Subject } from "./refused-writes";
 
 /** An item that was never published in the space, with its draft there. */
 interface Left<Item, Draft> {

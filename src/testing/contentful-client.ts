@@ -2,11 +2,11 @@
 import { createClient } from "contentful";
 import type { Node } from "gatsby";
 
-import type { Connection } from "../content/sources/contentful-api";
+import type { DeliveryConnection } from "../environment";
 import type { Item, TestSpace } from "./contentful-space";
 
 /** The connection of a build. */
-export const published: Connection = {
+export const published: DeliveryConnection = {
   host: "cdn.contentful.com",
   spaceId: "espace",
   environment: "master",
@@ -15,7 +15,7 @@ export const published: Connection = {
 };
 
 /** The connection of a preview. */
-export const drafts: Connection = { ...published, api: "preview" };
+export const drafts: DeliveryConnection = { ...published, api: "preview" };
 
 interface Query {
   "sys.contentType.sys.id[in]"?: readonly string[];
@@ -43,7 +43,7 @@ function pageOf(items: ReadonlyMap<string, Item>, query: Query): { total: number
 }
 
 /** A client of contentful.js without link resolution. Values are French. */
-export function clientOf(space: TestSpace) {
+function clientOf(space: TestSpace) {
   const answer = (items: ReadonlyMap<string, Item>) => (query: Query) =>
     Promise.resolve(pageOf(items, query));
   return {

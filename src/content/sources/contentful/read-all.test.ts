@@ -1,4 +1,4 @@
-import { readAll } from "./contentful-readings";
+import { readAll } from "./read-all";
 
 const toItem = (id: string) => ({ sys: { id } });
 

@@ -1,14 +1,14 @@
 import { basename, parse } from "node:path";
 
-import type { ContentEntry, LostLink, PictureFile } from "../content-entry";
-import type { ContentType } from "../model/content-type";
-import { pictureTypeOf } from "../model/declare";
-import { kinds, tidyValue } from "../model/kinds";
-import { typeWithId } from "../model/registry";
-import { tooManyPixels } from "../picture-size";
-import { isRecord, isText } from "../values";
-import type { Connection } from "./contentful-api";
-import type { Asset } from "./contentful-readings";
+import type { DeliveryConnection } from "../../../environment";
+import type { ContentEntry, LostLink, PictureFile } from "../../content-entry";
+import type { ContentType } from "../../model/content-type";
+import { pictureTypeOf } from "../../model/declare";
+import { kinds, tidyValue } from "../../model/kinds";
+import { typeWithId } from "../../model/registry";
+import { tooManyPixels } from "../../picture-size";
+import { isRecord, isText } from "../../values";
+import type { Asset } from "./readings";
 import { webAppUrl } from "./web-app";
 
 /** An entry of the space in French, from either reading: the plugin's nodes for a build, the API for `content:pull`. */
@@ -179,7 +179,7 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
   };
 }
 
-export function toEntries(connection: Connection, { entries, assets }: SpaceContent): ContentEntry[] {
+export function toEntries(connection: DeliveryConnection, { entries, assets }: SpaceContent): ContentEntry[] {
   const space: Space = {
     webApp: webAppUrl(connection),
     isPreview: connection.api === "preview",

@@ -1,23 +1,20 @@
 import { createClient } from "contentful";
 
-import { contentTypes } from "../model/registry";
-import { type Connection, contentfulFault, INTERRUPTED, STATUS_PAGE } from "./contentful-api";
+import type { DeliveryConnection } from "../../../environment";
+import { contentTypes } from "../../model/registry";
+import { contentfulFault, INTERRUPTED } from "./failures";
+import { type Page, readAll } from "./read-all";
 
 /** contentful.js retries transient failures five times, for about 20 s. Its log would be in English. */
-const clientOf = ({ spaceId, environment, host, token }: Connection) =>
+const clientOf = ({ spaceId, environment, host, token }: DeliveryConnection) =>
   createClient({ space: spaceId, environment, host, accessToken: token, logHandler: () => undefined })
     .withoutLinkResolution;
 
 type Client = ReturnType<typeof clientOf>;
 
-interface Page<Item> {
-  total: number;
-  items: readonly Item[];
-}
-
 /** @throws with a French message that says what to check. */
 export async function askSpace<Item>(
-  connection: Connection,
+  connection: DeliveryConnection,
   ask: (client: Client) => Promise<Page<object>>,
 ): Promise<Page<Item>> {
   const answer = await ask(clientOf(connection)).catch((error: unknown) => {
@@ -25,48 +22,6 @@ export async function askSpace<Item>(
   });
   if (!Array.isArray(answer.items)) throw contentfulFault(connection, INTERRUPTED);
   return answer as Page<Item>;
-}
-
-interface Identified {
-  sys: { id: string };
-}
-
-/** The items of a page: `limit` items after the first `skip` ones. */
-interface Window {
-  limit: number;
-  skip: number;
-}
-
-type AskPage<Item> = (window: Window) => Promise<Page<Item>>;
-
-/** Reads all pages once. @returns undefined if items moved meanwhile: then a page does not begin with the last item of the page before. */
-async function readOnce<Item extends Identified>(
-  limit: number,
-  ask: AskPage<Item>,
-): Promise<Item[] | undefined> {
-  const all: Item[] = [];
-  for (;;) {
-    const last = all.at(-1);
-    const page = await ask({ limit, skip: last ? all.length - 1 : 0 });
-    if (last && page.items[0]?.sys.id !== last.sys.id) return undefined;
-    const items = last ? page.items.slice(1) : page.items;
-    all.push(...items);
-    if (all.length === page.total) return all;
-    if (all.length > page.total || items.length === 0) return undefined;
-  }
-}
-
-const MOST_READINGS = 3;
-
-/** Reads all pages, again if items moved meanwhile. @throws with a French message. */
-export async function readAll<Item extends Identified>(limit: number, ask: AskPage<Item>): Promise<Item[]> {
-  for (let readings = 0; readings < MOST_READINGS; readings += 1) {
-    const all = await readOnce<Item>(limit, ask);
-    if (all) return all;
-  }
-  throw new Error(
-    `L’espace Contentful change pendant qu’il est lu, ou ses réponses sont incomplètes.\n  à faire : relancez dans quelques minutes ; si cela dure, ${STATUS_PAGE}`,
-  );
 }
 
 /** A fixed order: in Contentful's own, by time of change, items move between pages. */
@@ -89,7 +44,7 @@ export interface EntryVersion {
 }
 
 /** All entries of the site's types, without their values. @throws with a French message. */
-export const readVersions = (connection: Connection) =>
+export const readVersions = (connection: DeliveryConnection) =>
   readAll(MOST_IDS, (window) =>
     askSpace<EntryVersion>(connection, (client) =>
       client.getEntries({ ...ofTypes(contentTypes), select: ["sys"], order: BY_ID, ...window }),
@@ -103,7 +58,7 @@ export interface DeliveredEntry extends EntryVersion {
 
 /** Entries of these types. @throws with a French message. */
 export const readDelivered = (
-  connection: Connection,
+  connection: DeliveryConnection,
   french: string,
   types: readonly { id: string }[] = contentTypes,
 ) =>
@@ -133,7 +88,7 @@ export interface DeliveredAsset {
 }
 
 /** @returns those of these pictures that the space has. @throws with a French message. */
-export async function readAssets(connection: Connection, ids: readonly string[], locale: string) {
+export async function readAssets(connection: DeliveryConnection, ids: readonly string[], locale: string) {
   const found: DeliveredAsset[] = [];
   for (let start = 0; start < ids.length; start += PAGE) {
     const some = ids.slice(start, start + PAGE);
@@ -149,7 +104,7 @@ export async function readAssets(connection: Connection, ids: readonly string[],
  * A text that changes when drafts change: it has their number and the newest ones, because the Preview API has no list of changes.
  * @throws with a French message.
  */
-export async function readNewest(connection: Connection): Promise<string> {
+export async function readNewest(connection: DeliveryConnection): Promise<string> {
   const query = { limit: 1, order: ["-sys.updatedAt" as const], select: ["sys" as const] };
   const [entries, assets] = await Promise.all([
     askSpace(connection, (client) => client.getEntries(query)),

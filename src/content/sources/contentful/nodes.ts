@@ -1,10 +1,11 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import { contentTypes, typeWithId } from "../model/registry";
-import { counted, isText } from "../values";
-import { type Connection, STATUS_PAGE } from "./contentful-api";
-import { checkSpace } from "./contentful-checks";
-import { linkedIds, pictureIds, type SpaceContent, type SpaceEntry } from "./contentful-entries";
+import type { DeliveryConnection } from "../../../environment";
+import { contentTypes, typeWithId } from "../../model/registry";
+import { counted, isText } from "../../values";
+import { checkSpace } from "./check-space";
+import { linkedIds, pictureIds, type SpaceContent, type SpaceEntry } from "./entries";
+import { STATUS_PAGE } from "./failures";
 import {
   type Asset,
   type DeliveredAsset,
@@ -13,7 +14,7 @@ import {
   readAssets,
   readDelivered,
   readVersions,
-} from "./contentful-readings";
+} from "./readings";
 
 /** Prefix of gatsby-source-contentful's node types. */
 export const PREFIX = "Contentful";
@@ -48,7 +49,7 @@ interface Present {
  * @param noun « entrée » or « image ». @throws with a French message.
  */
 function checkDelivered(
-  { api }: Connection,
+  { api }: DeliveryConnection,
   noun: string,
   present: readonly Present[],
   nodes: ReadonlyMap<string, Node>,
@@ -126,7 +127,11 @@ function toAsset({ fields }: DeliveredAsset, node: Node | undefined): Asset {
   return { description: textOf(node.description), file: node.file as Asset["file"] };
 }
 
-async function readPictures(connection: Connection, entries: readonly SpaceEntry[], reading: Reading) {
+async function readPictures(
+  connection: DeliveryConnection,
+  entries: readonly SpaceEntry[],
+  reading: Reading,
+) {
   const nodes = pictureNodes(reading);
   const present = await readAssets(connection, pictureIds(entries), reading.french);
   const presentWithFile = present.filter(({ fields }) => fields.file?.url);
@@ -138,7 +143,7 @@ async function readPictures(connection: Connection, entries: readonly SpaceEntry
  * The values of the plugin's nodes. Two small readings of the API tell what nodes cannot: which entries and pictures there are, and
  * dangling links. @throws with a French message.
  */
-export async function readNodes(connection: Connection, gatsby: Gatsby): Promise<SpaceContent> {
+export async function readNodes(connection: DeliveryConnection, gatsby: Gatsby): Promise<SpaceContent> {
   const french = await checkSpace(connection);
   const nodes = nodesOf(gatsby, french);
   const versions = await readVersions(connection);

@@ -1,12 +1,13 @@
-import { answerFrom, clientError, drafts, listOf, published } from "../../testing/contentful-client";
-import { TestSpace } from "../../testing/contentful-space";
-import { type Connection, contentfulFault } from "./contentful-api";
-import { checkSpace, frenchAmong } from "./contentful-checks";
+import type { DeliveryConnection } from "../../../environment";
+import { answerFrom, clientError, drafts, listOf, published } from "../../../testing/contentful-client";
+import { TestSpace } from "../../../testing/contentful-space";
+import { checkSpace, frenchAmong } from "./check-space";
+import { contentfulFault } from "./failures";
 
 jest.mock("contentful", () => ({ createClient: jest.fn() }));
 
 /** The message with which a check of the space fails. */
-const messageOf = (connection: Connection) =>
+const messageOf = (connection: DeliveryConnection) =>
   checkSpace(connection).then(String, (error: unknown) => (error as Error).message);
 
 /** The lines of a message that name types and fields. */

@@ -1,13 +1,13 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import { answerFrom, drafts, gatsbyWith, pluginNodes, published } from "../../testing/contentful-client";
-import { TestSpace } from "../../testing/contentful-space";
-import { checkContent, problemReport } from "../check/check";
-import { contentTypes } from "../model/registry";
-import { contentfulSource, readContent } from "./contentful";
-import type { Connection } from "./contentful-api";
-import { toEntries } from "./contentful-entries";
-import { readNodes } from "./contentful-nodes";
+import type { DeliveryConnection } from "../../../environment";
+import { answerFrom, drafts, gatsbyWith, pluginNodes, published } from "../../../testing/contentful-client";
+import { TestSpace } from "../../../testing/contentful-space";
+import { checkContent, problemReport } from "../../check/check";
+import { contentTypes } from "../../model/registry";
+import { toEntries } from "./entries";
+import { readNodes } from "./nodes";
+import { contentfulSource, readContent } from "./source";
 
 jest.mock("contentful", () => ({ createClient: jest.fn() }));
 // Retries follow without a delay.
@@ -27,13 +27,17 @@ const containing = (text: string) => expect.stringContaining(text) as string;
 const address = (path: string) => `https://app.contentful.com/spaces/espace/environments/master/${path}`;
 
 /** The content of the space as a build or a preview reads it, from the plugin's nodes. */
-async function contentOf(space: TestSpace, connection: Connection, nodes: ReadonlyMap<string, Node>) {
+async function contentOf(space: TestSpace, connection: DeliveryConnection, nodes: ReadonlyMap<string, Node>) {
   answerFrom(space);
   return toEntries(connection, await readNodes(connection, gatsbyWith(nodes)));
 }
 
 describe("the content of a space", () => {
-  async function problemsOf(space: TestSpace, connection: Connection, nodes: ReadonlyMap<string, Node>) {
+  async function problemsOf(
+    space: TestSpace,
+    connection: DeliveryConnection,
+    nodes: ReadonlyMap<string, Node>,
+  ) {
     return checkContent(await contentOf(space, connection, nodes));
   }
 
@@ -170,7 +174,7 @@ describe("the content of a space", () => {
   });
 
   /** Reads a space whose pictures answer this status. */
-  async function readWithPictures(connection: Connection, status: number) {
+  async function readWithPictures(connection: DeliveryConnection, status: number) {
     const space = new TestSpace();
     answerFrom(space);
     jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response("", { status })));

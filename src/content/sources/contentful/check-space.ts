@@ -1,6 +1,6 @@
-import { contentTypes } from "../model/registry";
-import type { Connection } from "./contentful-api";
-import { askSpace } from "./contentful-readings";
+import type { DeliveryConnection } from "../../../environment";
+import { contentTypes } from "../../model/registry";
+import { askSpace } from "./readings";
 import { modelFault, nameOfSpace, type SpaceType } from "./space-model";
 
 export interface Locale {
@@ -27,7 +27,11 @@ function hasOwnValues(french: Locale, types: readonly SpaceType[]): boolean {
 }
 
 /** @returns the code of French. @throws with a French message that names the space's languages, and the two set-ups that the site reads. */
-function checkLocales(connection: Connection, locales: readonly Locale[], types: readonly SpaceType[]) {
+function checkLocales(
+  connection: DeliveryConnection,
+  locales: readonly Locale[],
+  types: readonly SpaceType[],
+) {
   const french = frenchAmong(locales);
   if (french && hasOwnValues(french, types)) return french.code;
   const names = locales.map((locale) => `« ${locale.code} »${locale.default ? " (par défaut)" : ""}`);
@@ -40,7 +44,7 @@ function checkLocales(connection: Connection, locales: readonly Locale[], types:
 }
 
 /** Checks access, model and locales. @returns the code of French. @throws with a French message that says what to do. */
-export async function checkSpace(connection: Connection): Promise<string> {
+export async function checkSpace(connection: DeliveryConnection): Promise<string> {
   const types = await askSpace<SpaceType>(connection, (client) => {
     // contentful.js does not type `limit` here.
     const query: object = { limit: 1000 };

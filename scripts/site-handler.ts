@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import type { IncomingHttpHeaders, RequestListener } from "node:http";
-import { extname, join, posix, sep } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { RequestListener, ServerResponse } from "node:http";
+import { join } from "node:path";
+
+import sirv from "sirv";
 
 import { REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 
@@ -29,117 +30,82 @@ export function headersFor(file: string, path: string): Headers {
   return joined;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".html": "text/html; charset=utf-8",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".ttf": "font/ttf",
-  ".txt": "text/plain; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "text/xml; charset=utf-8",
-};
+/** Hosts read this file, and do not serve it. */
+const HEADERS_FILE = "_headers";
 
-/** Whether the Accept-Encoding of a request has Brotli (RFC 9110, section 12.5.3): « gzip, br;q=0.5 ». A weight of 0 refuses it. */
-function acceptsBrotli({ "accept-encoding": accepted = "" }: IncomingHttpHeaders): boolean {
-  const codings = accepted.toLowerCase().replace(/\s/g, "").split(",");
-  return codings.some((coding) => {
-    const [name, weight = "1"] = coding.split(";q=");
-    return name === "br" && Number(weight) > 0;
-  });
+const pathOf = (url: string) => url.replace(/\?.*/s, "");
+
+/** Also a path that is not decodable, which no file has. */
+function isPrivate(url = ""): boolean {
+  try {
+    return decodeURI(pathOf(url)).includes(HEADERS_FILE);
+  } catch {
+    return true;
+  }
 }
 
-/** Whether the If-None-Match of a request has this tag (RFC 9110, section 13.1.2), so that the client has the file. */
-function hasCached({ "if-none-match": known = "" }: IncomingHttpHeaders, etag: string): boolean {
-  const tags = known.split(",").map((tag) => tag.trim());
-  return ["*", etag, `W/${etag}`].some((tag) => tags.includes(tag));
+/** Changes when a build replaces the folder. 0: there is no site. */
+const editionOf = (folder: string) =>
+  statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false })?.ino ?? 0;
+
+/** @throws with a French message if the site has a link, which could lead out of the folder. */
+function serverOf(folder: string): RequestListener {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const link = files.find((file) => file.isSymbolicLink());
+  if (link) throw new Error(`${join(link.parentPath, link.name)} est un lien : un site n’en contient pas.`);
+
+  const headers = readFileSync(join(folder, HEADERS_FILE), "utf8");
+  const notFound = readFileSync(join(folder, "404.html"));
+  const setHeaders = (response: ServerResponse, path: string) => {
+    response.setHeader("cache-control", REVALIDATED);
+    // One by one: in Node 20, responses over HTTP/2 have no setHeaders.
+    headersFor(headers, path).forEach((value, name) => response.setHeader(name, value));
+    // Netlify and Cloudflare send no Last-Modified. sirv cannot omit it; an empty array makes Node skip the header.
+    response.setHeader("last-modified", []);
+  };
+  const answerNotFound: RequestListener = ({ url = "" }, response) => {
+    setHeaders(response, pathOf(url));
+    response.setHeader("cache-control", REVALIDATED);
+    response.writeHead(404, { "content-type": "text/html;charset=utf-8" }).end(notFound);
+  };
+  const serve = sirv(folder, { brotli: true, etag: true, setHeaders, onNoMatch: answerNotFound });
+  return (request, response) => {
+    if (isPrivate(request.url)) answerNotFound(request, response);
+    else serve(request, response);
+  };
 }
 
 /** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host: `//a`, `/\\a`, `/x//a`. */
 const SLASHES = /[/\\]{2,}/g;
 
-/** Hosts read this file, and do not serve it. */
-const HEADERS_FILE = "/_headers";
-
-/** Splits a request's target before its query, which keeps its `?`. */
-function splitTarget(url: string): { path: string; query: string } {
-  const end = url.indexOf("?");
-  return end < 0 ? { path: url, query: "" } : { path: url.slice(0, end), query: url.slice(end) };
-}
-
-/** Bytes of a file of the site; undefined without one. */
-type Read = (path: string) => Buffer | undefined;
-
-/** Path to redirect to, without repeated slashes, or without the slash after a page; undefined if the path is right. */
-function redirection(sent: string, read: Read): string | undefined {
-  if (sent.search(SLASHES) >= 0) return sent.replace(SLASHES, "/");
-  const path = decodeURIComponent(sent);
-  if (!path.endsWith("/")) return undefined;
-  // Pages only: a decoded path may also name another host (`/%2Fevil.example/..`) or hold dot segments.
-  const page = path.slice(0, -1);
-  const isPage = posix.normalize(page) === page && page.search(SLASHES) < 0 && read(`${page}.html`);
-  return isPage ? page : undefined;
-}
-
-/** Name of the file that answers a path; undefined without one. */
-function fileOf(path: string, read: Read): string | undefined {
-  if (posix.normalize(path) === HEADERS_FILE) return undefined;
-  const candidates = [path, path === "/" ? "/index.html" : `${path}.html`];
-  return candidates.find((candidate) => read(candidate));
+/** Path to redirect to: without repeated slashes, or without the slash at its end. */
+function redirection(path: string): string | undefined {
+  if (path.search(SLASHES) >= 0) return path.replace(SLASHES, "/");
+  return path !== "/" && path.endsWith("/") ? path.slice(0, -1) : undefined;
 }
 
 /**
  * Answers as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, files compressed with Brotli, `_headers`, no Last-Modified.
- * No range requests, because all files are small. A build may replace the folder at any moment. @throws without a built site.
+ * A build may replace the folder at any moment. @throws with a French message without a built site.
  */
 export function siteHandler(folder: string): RequestListener {
-  // A normalised path does not lead out of the folder. A URL's path has slashes on every system.
-  const read: Read = (path) => {
-    const file = join(folder, posix.normalize(path));
-    if (!existsSync(file) || !statSync(file).isFile()) return undefined;
-    // A link may lead out of the folder.
-    const isInside = realpathSync(file).startsWith(realpathSync(folder) + sep);
-    return isInside ? readFileSync(file) : undefined;
-  };
-  if (!read(HEADERS_FILE)) throw new Error(`${folder} ne contient pas de site : npm run build`);
-
-  const answer: RequestListener = ({ method, url = "/", headers }, response) => {
-    if (method !== "GET" && method !== "HEAD") return response.writeHead(405, { allow: "GET, HEAD" }).end();
-    const { path: sent, query } = splitTarget(url);
-    const redirected = redirection(sent, read);
-    if (redirected) return response.writeHead(308, { location: redirected + query }).end();
-
-    const path = decodeURIComponent(sent);
-    const found = fileOf(path, read);
-    const name = found ?? "/404.html";
-    const compressed = acceptsBrotli(headers) ? read(`${name}.br`) : undefined;
-    const content = compressed ?? read(name) ?? "";
-    const etag = `"${createHash("sha256").update(content).digest("base64url")}"`;
-    response.setHeader("cache-control", REVALIDATED);
-    // One by one and not chained: in Node 20, responses over HTTP/2 have no setHeaders, and their setHeader returns nothing.
-    headersFor(String(read(HEADERS_FILE)), path).forEach((value, header) =>
-      response.setHeader(header, value),
-    );
-    if (!found) response.setHeader("cache-control", REVALIDATED);
-    response.setHeader("vary", "Accept-Encoding");
-    response.setHeader("etag", etag);
-    if (found && hasCached(headers, etag)) return response.writeHead(304).end();
-    if (compressed) response.setHeader("content-encoding", "br");
-    response.setHeader("content-type", TYPES[extname(name)] ?? "application/octet-stream");
-    return response.writeHead(found ? 200 : 404, { "content-length": content.length }).end(content);
-  };
+  let edition = editionOf(folder);
+  if (!edition) throw new Error(`${folder} ne contient pas de site : npm run build`);
+  let serve = serverOf(folder);
 
   return (request, response) => {
-    try {
-      answer(request, response);
-    } catch {
-      // The path cannot be decoded, or holds a character that no header or file name may have.
-      response.writeHead(400).end();
+    const current = editionOf(folder);
+    if (current && current !== edition) {
+      serve = serverOf(folder);
+      edition = current;
     }
+    const { method, url = "/" } = request;
+    if (method !== "GET" && method !== "HEAD") return response.writeHead(405, { allow: "GET, HEAD" }).end();
+    const path = pathOf(url);
+    const location = redirection(path);
+    if (location) return response.writeHead(308, { location: location + url.slice(path.length) }).end();
+    // No ranges: all files are small, and sirv throws if one ends before it begins.
+    delete request.headers.range;
+    serve(request, response);
   };
 }

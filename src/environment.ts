@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 
-import type { Connection } from "./content/sources/contentful-api";
 import { DEFAULT_SITE } from "./theme/brand";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -144,6 +143,19 @@ function spaceAndToken(environment: Environment, tokenName: string, purpose: str
   );
 }
 
+/** A space of Contentful, and a token of one of its APIs. */
+export interface Connection {
+  host: string;
+  spaceId: string;
+  environment: string;
+  token: string;
+}
+
+export interface DeliveryConnection extends Connection {
+  /** "preview" also has drafts. */
+  api: "delivery" | "preview";
+}
+
 /** In the European region: cdn.eu.contentful.com, preview.eu.contentful.com, api.eu.contentful.com. */
 const deliveryHost = (environment: Environment) =>
   valueOf(environment, "CONTENTFUL_HOST", HOST_ONLY, "cdn.contentful.com");
@@ -152,7 +164,6 @@ const deliveryHost = (environment: Environment) =>
 export const managementConnection = (environment: Environment): Connection => ({
   ...spaceAndToken(environment, "CONTENTFUL_MANAGEMENT_TOKEN", "Pour changer un espace Contentful"),
   host: valueOf(environment, "CONTENTFUL_MANAGEMENT_HOST", HOST_ONLY, "api.contentful.com"),
-  api: "management",
 });
 
 /** Replaces variables of the site by those of a preview. @throws with a French message if one is missing. */
@@ -169,7 +180,7 @@ export function previewVariables(environment: Environment): Readonly<Record<stri
 }
 
 /** `purpose` begins the message. @throws with a French message if a variable is missing. */
-export function deliveryConnection(environment: Environment, purpose: string): Connection {
+export function deliveryConnection(environment: Environment, purpose: string): DeliveryConnection {
   const space = spaceAndToken(environment, "CONTENTFUL_ACCESS_TOKEN", purpose);
   const host = deliveryHost(environment);
   const byHost = String(host.startsWith("preview."));

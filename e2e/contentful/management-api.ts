@@ -1,6 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
+import { contentTypes } from "../../src/content/model/registry";
+import { toContentType } from "../../src/content/sources/contentful/model-export";
+import { contentfulSpace } from "../../src/content/sources/contentful/space";
+import { readLocalContent } from "../../src/content/sources/local";
+import { FROZEN_CONTENT } from "../../src/testing/content";
 import { startHttps } from "../../src/testing/local-server";
 
 /** An entry, an asset, a type, or the editor's form of a type. */
@@ -32,8 +37,6 @@ export async function startManagementApi() {
   const refused = new Map<string, Refusal>();
   /** PUT and POST requests so far. */
   const written: string[] = [];
-  /** Called before each request that writes. */
-  const hooks = { beforeWrite: (): void => undefined };
 
   /** Publishes an item, the effect of a PUT to `entries/faqItem-1/published`. */
   function publish(item: Item): Item {
@@ -99,7 +102,6 @@ export async function startManagementApi() {
     const { pathname, searchParams } = new URL(request.url ?? "/", "https://localhost");
     const path = pathname.replace(IN_SPACE, "");
     if (request.method === "GET") return find(path, searchParams) ?? NOT_FOUND;
-    hooks.beforeWrite();
     written.push(`${request.method ?? ""} ${path}`);
     if (request.method === "POST") return { sys: { id: "upload", type: "Upload" } };
     const body = (sent ? JSON.parse(sent) : {}) as object;
@@ -118,12 +120,27 @@ export async function startManagementApi() {
       return send(status, { sys: { type: "Error", id }, message: id, details });
     });
   });
+  /** Fills the space as an import does. All is published. */
+  function fill(): void {
+    const published = { version: 2, publishedVersion: 1, firstPublishedAt: "2025" };
+    for (const { contentType, editorInterface } of contentTypes.map(toContentType)) {
+      const path = `content_types/${contentType.sys.id}`;
+      items.set(path, { ...contentType, sys: { ...contentType.sys, ...published } });
+      items.set(`${path}/editor_interface`, { ...editorInterface, sys: { id: "default", version: 1 } });
+    }
+    const { entries, assets } = contentfulSpace(readLocalContent(FROZEN_CONTENT));
+    for (const { sys, fields } of entries)
+      items.set(`entries/${sys.id}`, { sys: { ...sys, ...published }, fields });
+    for (const { sys, fields } of assets)
+      items.set(`assets/${sys.id}`, { sys: { ...sys, ...published }, fields });
+  }
+
   items.set("locales/fr", { sys: { id: "fr", version: 1 }, code: "fr", name: "Français", default: true });
   return {
     items,
     refused,
     written,
-    hooks,
+    fill,
     environment: {
       CONTENTFUL_SPACE_ID: "espace",
       CONTENTFUL_MANAGEMENT_TOKEN: "jeton",

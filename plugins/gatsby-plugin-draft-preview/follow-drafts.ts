@@ -1,5 +1,4 @@
-import type { Connection } from "../../src/content/sources/contentful-api";
-import { readNewest } from "../../src/content/sources/contentful-readings";
+import type { ContentSource } from "../../src/content/content-entry";
 import type { PreviewData } from "./preview-data";
 
 interface Gatsby {
@@ -12,14 +11,17 @@ interface Gatsby {
 export type DraftsState = Omit<PreviewData, "problems">;
 
 /** Polls the drafts when clients poll; idle without clients. @returns a function that starts a poll and returns the state before it. */
-export function followDrafts(drafts: Connection, { refresh, readFault }: Gatsby): () => DraftsState {
+export function followDrafts(
+  drafts: NonNullable<ContentSource["drafts"]>,
+  { refresh, readFault }: Gatsby,
+): () => DraftsState {
   const state: DraftsState = {};
   // Empty, so that the first poll refreshes: a draft may have changed while Gatsby started.
   let lastSeen = "";
   let isPolling = false;
 
   async function poll(): Promise<void> {
-    const newest = await readNewest(drafts);
+    const newest = await drafts.readNewest();
     const fault = await readFault();
     if (newest !== lastSeen || fault) {
       await refresh();

@@ -1,21 +1,9 @@
 import type { ContentEntry } from "../../src/content/content-entry";
-import type { Connection } from "../../src/content/sources/contentful-api";
-import { readNewest } from "../../src/content/sources/contentful-readings";
 import { type DraftsState, followDrafts } from "./follow-drafts";
 import { textSources } from "./text-sources";
 
-jest.mock("../../src/content/sources/contentful-readings", () => ({ readNewest: jest.fn() }));
-
-const drafts: Connection = {
-  host: "preview.contentful.com",
-  spaceId: "a",
-  environment: "b",
-  token: "c",
-  api: "preview",
-};
-
 describe("followDrafts", () => {
-  const reading = jest.mocked(readNewest);
+  const readNewest = jest.fn<Promise<string>, []>();
   let fault = "";
   let pollDrafts: () => DraftsState;
   const refresh = jest.fn(() => Promise.resolve());
@@ -33,8 +21,8 @@ describe("followDrafts", () => {
   };
 
   beforeEach(async () => {
-    reading.mockResolvedValue("1 draft, 8:00");
-    pollDrafts = followDrafts(drafts, { refresh, readFault: () => Promise.resolve(fault) });
+    readNewest.mockResolvedValue("1 draft, 8:00");
+    pollDrafts = followDrafts({ readNewest }, { refresh, readFault: () => Promise.resolve(fault) });
     await poll();
     refresh.mockClear();
   });
@@ -42,7 +30,7 @@ describe("followDrafts", () => {
   it("refreshes when a draft is saved, and only then", async () => {
     await poll();
     expect(refresh).not.toHaveBeenCalled();
-    reading.mockResolvedValue("1 draft, 8:01");
+    readNewest.mockResolvedValue("1 draft, 8:01");
     expect((await poll()).changedAt).toBeDefined();
     expect(refresh).toHaveBeenCalledTimes(1);
   });
@@ -57,11 +45,11 @@ describe("followDrafts", () => {
   });
 
   it("reports the fault of a failed poll, and retries at the next one", async () => {
-    reading.mockRejectedValue(
+    readNewest.mockRejectedValue(
       new Error("Contentful refuse ce jeton (réponse 401).\n  à vérifier : le jeton"),
     );
     expect((await poll()).fault).toBe("Contentful refuse ce jeton (réponse 401).");
-    reading.mockResolvedValue("2 drafts, 8:01");
+    readNewest.mockResolvedValue("2 drafts, 8:01");
     await poll();
     expect((await poll()).fault).toBeUndefined();
     expect(refresh).toHaveBeenCalled();

@@ -1,8 +1,9 @@
 /** The client of Contentful's Management API, with messages in French. */
 import { createClient, type PlainClientAPI } from "contentful-management";
 
-import { type Connection, contentfulFault, INTERRUPTED } from "../../src/content/sources/contentful-api";
-import type { Subject } from "../../src/content/sources/refused-writes";
+import { INTERRUPTED } from "../../src/content/sources/contentful/failures";
+import type { Connection } from "../../src/environment";
+import { managementFault, type Subject } from "./refused-writes";
 
 /** A space to read and to write. */
 export interface Management {
@@ -35,9 +36,9 @@ export async function answered<Answer>(
   subject?: Subject,
 ): Promise<Answer> {
   const received = await answer.catch((error: unknown) => {
-    throw contentfulFault(connection, error, subject);
+    throw managementFault(connection, error, subject);
   });
   // The client leaves a body that is no JSON, such as a truncated one or a proxy's page, as a text.
-  if (typeof received !== "object") throw contentfulFault(connection, INTERRUPTED, subject);
+  if (typeof received !== "object") throw managementFault(connection, INTERRUPTED, subject);
   return received;
 }

@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { ContentTypeProps, EditorInterfaceProps } from "contentful-management";
 
 import { contentTypes } from "../../src/content/model/registry";
-import type { Subject } from "../../src/content/sources/refused-writes";
-import { type ModelGap, modelGaps } from "../../src/content/sources/space-model";
-import { typeUrl } from "../../src/content/sources/web-app";
+import { type ModelType, toContentType } from "../../src/content/sources/contentful/model-export";
+import { type ModelGap, modelGaps } from "../../src/content/sources/contentful/space-model";
+import { typeUrl } from "../../src/content/sources/contentful/web-app";
 import { answered, type Management } from "./management";
-import { type ModelType, toContentType } from "./model-export";
+import type { Subject } from "./refused-writes";
 
 /** A type that an import would write. */
 export interface TypeChange {
@@ -23,7 +23,18 @@ export interface TypeChange {
 export interface ModelChanges {
   /** Types that differ from the model. */
   types: readonly TypeChange[];
+  /** Types of another project that have the id of one of ours. */
+  foreign: readonly ContentTypeProps[];
   gaps: readonly ModelGap[];
+}
+
+/** Whether an import has written the type: its rules have messages that begin with « Attendu : », which Contentful’s own export keeps. */
+function isOurs({ fields }: ContentTypeProps): boolean {
+  const rules = fields.flatMap(({ validations = [], items }) => [
+    ...validations,
+    ...(items?.validations ?? []),
+  ]);
+  return rules.some(({ message }) => message?.startsWith("Attendu : "));
 }
 
 /** The object as the API would give it back, without undefined properties. */
@@ -107,7 +118,8 @@ export async function readModelChanges(management: Management): Promise<ModelCha
     const form = await answered(management, client.editorInterface.get({ contentTypeId: id }));
     types.push(mergeType(model, own, form, gaps));
   }
-  return { types: types.filter(({ changes }) => changes.length > 0), gaps };
+  const foreign = types.flatMap(({ own }) => (own && !isOurs(own) ? own : []));
+  return { types: types.filter(({ changes }) => changes.length > 0), foreign, gaps };
 }
 
 /** Writes and publishes types. @throws with a French message that names the type. */

@@ -7,39 +7,22 @@ import { format, resolveConfig } from "prettier";
 
 import { checkContent, problemReport } from "../../src/content/check/check";
 import { type ContentEntry, shownPictures } from "../../src/content/content-entry";
-import { toEntries } from "../../src/content/sources/contentful-entries";
-import { downloadFile } from "../../src/content/sources/download-file";
+import { readPublished, savePictures } from "../../src/content/sources/contentful/read-published";
+import { toLocalFiles } from "../../src/content/sources/contentful/space";
 import { readCheckedContent, readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, deliveryConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
-import { readPublished } from "./read-published";
-import { toLocalFiles } from "./space";
 
 readEnvFile();
 
 const CONTENT = contentDirectory();
-
-const NOTHING_WRITTEN = "Rien n’a été écrit.";
-
-async function downloadPictures(folder: string, entries: readonly ContentEntry[]): Promise<void> {
-  mkdirSync(folder);
-  for (const picture of shownPictures(entries)) {
-    const { name, fileUrl, saveAs } = picture;
-    if (!fileUrl || !saveAs) continue;
-    const bytes = await downloadFile(fileUrl).catch((error: unknown) => {
-      throw new Error(`L’image « ${name} » ${(error as Error).message}.\n${NOTHING_WRITTEN}`);
-    });
-    picture.path = join(folder, saveAs);
-    writeFileSync(picture.path, bytes);
-  }
-}
 
 /** Checks the entries as a build does, with links to the space. Prints a report about what is left out. @throws with a French message. */
 async function checkAsBuild(entries: readonly ContentEntry[]): Promise<void> {
   const problems = await checkContent(entries);
   if (problems.length === 0) return;
   const report = problemReport(problems);
-  if (problems.some(({ isTolerated }) => !isTolerated)) throw new Error(`${report}\n${NOTHING_WRITTEN}`);
+  if (problems.some(({ isTolerated }) => !isTolerated)) throw new Error(report);
   console.log(report);
 }
 
@@ -66,17 +49,24 @@ function replacedPictures(): string[] {
   }
 }
 
+/** Reads and checks a space. @returns its content in the files of a folder. */
+async function readSpace(folder: string): Promise<ContentEntry[]> {
+  const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
+  const entries = await readPublished(connection);
+  const images = join(folder, "images");
+  mkdirSync(images);
+  await savePictures(images, entries);
+  await checkAsBuild(entries);
+  await writeFiles(folder, entries);
+  return readCheckedContent(folder);
+}
+
 /** Reads and checks everything before the first change in `content/`. */
 async function main(): Promise<number> {
-  const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   try {
-    const entries = toEntries(connection, await readPublished(connection));
-    await downloadPictures(join(folder, "images"), entries);
-    await checkAsBuild(entries);
-    await writeFiles(folder, entries);
-    const pulled = await readCheckedContent(folder).catch((error: unknown) => {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${NOTHING_WRITTEN}`);
+    const pulled = await readSpace(folder).catch((error: unknown) => {
+      throw new Error(`${error instanceof Error ? error.message : String(error)}\nRien n’a été écrit.`);
     });
     // Pictures are deleted before the copy, because on a file system that ignores case, an old and a new name can be one file.
     const pulledPictures = picturesOf(pulled).map((path) => relative(folder, path));

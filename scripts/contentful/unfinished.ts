@@ -2,14 +2,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { AssetProps, EntryProps } from "contentful-management";
+import type { AssetProps } from "contentful-management";
 
+import type { ContentType } from "../../src/content/model/content-type";
 import { singleTypes, typeWithId } from "../../src/content/model/registry";
-import type { Subject } from "../../src/content/sources/refused-writes";
-import { webAppUrl } from "../../src/content/sources/web-app";
+import type { ContentfulSpace, NewAsset, NewEntry } from "../../src/content/sources/contentful/space";
+import { webAppUrl } from "../../src/content/sources/contentful/web-app";
 import { answered, type Management } from "./management";
-import { isPageComplete, type Present, typeIdOf } from "./present";
-import type { ContentfulSpace, NewAsset, NewEntry } from "./space";
+import { type Present, type PresentEntry, typeIdOf } from "./present";
+import type { Subject } from "./refused-writes";
 
 /** An item that was never published in the space, with its draft there. */
 interface Left<Item, Draft> {
@@ -19,7 +20,7 @@ interface Left<Item, Draft> {
 
 /** The items that are left to import. */
 export interface Unfinished {
-  entries: readonly Left<NewEntry, EntryProps>[];
+  entries: readonly Left<NewEntry, PresentEntry>[];
   assets: readonly Left<NewAsset, AssetProps>[];
 }
 
@@ -44,9 +45,14 @@ function leftOf<Item extends Identified, Draft extends PresentItem>(
   return withDrafts.filter(({ draft }) => !draft?.sys.firstPublishedAt);
 }
 
-/** The content of pages that were never published. Undefined if there are none, even if editors have deleted entries since. */
+/**
+ * The content of pages that were never published: an import publishes a page last, after all that it lists.
+ * Undefined if there are none, even if editors have deleted or unpublished entries since.
+ */
 export function unfinishedIn(present: Present, { entries, assets }: ContentfulSpace): Unfinished | undefined {
-  const pages = singleTypes.filter((page) => !isPageComplete(page, present));
+  const wasPublished = ({ id }: ContentType) =>
+    present.entries.some((entry) => typeIdOf(entry) === id && entry.sys.firstPublishedAt);
+  const pages = singleTypes.filter((page) => !wasPublished(page));
   if (pages.length === 0) return undefined;
   const listedTypes = pages.flatMap(({ fields }) =>
     Object.values(fields).flatMap(({ listedType }) => listedType ?? []),
@@ -110,7 +116,8 @@ export async function fill(management: Management, content: string, left: Unfini
     const entry =
       draft ?? (await answered(management, client.entry.createWithId(at, { fields: item.fields }), created));
     const subject: Subject = { ...created, url: webAppUrl(management.connection, `entries/${at.entryId}`) };
-    await answered(management, client.entry.publish(at, entry), subject);
+    // Contentful publishes the draft as it is: only its version is sent.
+    await answered(management, client.entry.publish(at, { ...entry, fields: {} }), subject);
     console.log(`Entrée publiée : ${at.entryId}`);
   }
 }

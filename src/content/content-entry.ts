@@ -2,7 +2,6 @@ import type { PluginRef, SourceNodesArgs } from "gatsby";
 
 import type { ContentType } from "./model/content-type";
 import { singleTypes } from "./model/registry";
-import type { Connection } from "./sources/contentful-api";
 
 /** A problem for an editor to correct. Its texts are in French. */
 export interface ContentProblem {
@@ -52,8 +51,6 @@ export interface ContentEntry {
   lists: Readonly<Record<string, readonly string[]>>;
   /** Dangling links by field. Contentful only. */
   lost?: Readonly<Record<string, readonly LostLink[]>>;
-  /** The language of each value that has no French. By field. Contentful only. */
-  borrowed?: Readonly<Record<string, string>>;
   pictures: Readonly<Record<string, PictureFile>>;
 }
 
@@ -84,6 +81,9 @@ export interface ContentSource {
   read: (args: SourceNodesArgs) => ContentEntry[] | Promise<ContentEntry[]>;
   /** Updates the nodes in `gatsby develop` when the content changes. */
   watch?: (args: SourceNodesArgs) => void;
-  /** Space whose drafts a preview shows. Undefined: published content only. */
-  drafts?: Connection;
+  /** Of a preview, whose content has drafts. Undefined: published content only. */
+  drafts?: {
+    /** A text that changes when drafts change. @throws with a French message. */
+    readNewest: () => Promise<string>;
+  };
 }

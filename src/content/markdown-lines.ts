@@ -1,80 +1,74 @@
-/** Makes Markdown of an editor's lines: of look-alikes from other programs, and of numbers that Markdown would change. */
-import { replaceAddresses } from "./addresses";
+/** The lines of a Markdown field: each is a heading, an item of a list, a part of a callout or a paragraph, so that editors press Enter once. */
 
 /** Signs of lists in other programs: Word's letters and two dashes only before a space, as they also begin words. */
 export const FOREIGN_BULLET = /[•‣◦▪●○■□◆❖➢➤✓✔☐☑☒⁃∙]|[·–—](?=\s)|[o§Øüvq](?=\t|\s\s)/u;
 
-/** « - », « 2. » or « 2) ». */
-const LIST_SIGN = String.raw`(?:[-*+]|\d{1,9}[.)])`;
+/** « ## Titre », « ##Titre », « ##1. Titre », but not « #1 ». */
+const HEADING = /^\s*(?<signs>#{1,6}(?=\s|\p{L}|$)|#{2,6}(?=\d))\s*(?<text>.*?)(?:\s#+)?$/u;
 
-interface Replacement {
-  pattern: RegExp;
-  markdown: string;
+/** « > point important » */
+const CALLOUT = /^\s*>[\s>]*(?<text>.*)$/;
+
+/** A checkbox of a task: « - [x] point », « [ ] point ». */
+const TASK = String.raw`\[[ xX]\]\s+`;
+
+/** « 2. Prix », « 2) Prix », « 2.Prix ». « 2026. » begins a sentence, and « 2. » alone is text. */
+const NUMBERED = new RegExp(
+  String.raw`^\s*(?<number>\d{1,2})[.)](?:\s+|(?=\p{L}))(?:${TASK})?(?<text>\S.*)$`,
+  "u",
+);
+
+/** « - point », « -point », « • point », « [ ] point », but not « -18 % ». A sign alone is an empty item. */
+const POINT = new RegExp(
+  String.raw`^\s*(?:[-*+](?:\s+|$)|-(?=\p{L})|(?:${FOREIGN_BULLET.source})\s*(?=\S)|(?=${TASK}))(?:${TASK})?(?<text>.*)$`,
+  "u",
+);
+
+/** What a line begins or continues, with its text. */
+export type Line =
+  | { kind: "heading"; level: 2 | 3; text: string }
+  | { kind: "callout" | "paragraph"; text: string }
+  /** A point has no number. */
+  | { kind: "item"; number: number | null; text: string }
+  /** Indented below an item. */
+  | { kind: "continuation"; text: string }
+  | { kind: "empty" };
+
+/** A line break of Markdown, « \ » at the end of a line: each line is a paragraph already. */
+const LINE_BREAK = /(?<!\\)\\$/;
+
+/** @param isInList whether an indented line continues an item. */
+function readLine(typed: string, isInList: boolean): Line {
+  const line = typed.trimEnd().replace(LINE_BREAK, "").trimEnd();
+  if (!line) return { kind: "empty" };
+  const heading = HEADING.exec(line)?.groups;
+  if (heading) {
+    const { signs = "", text = "" } = heading;
+    return { kind: "heading", level: signs.length > 2 ? 3 : 2, text };
+  }
+  const callout = CALLOUT.exec(line)?.groups;
+  if (callout) return { kind: "callout", text: callout.text ?? "" };
+  const numbered = NUMBERED.exec(line)?.groups;
+  if (numbered) return { kind: "item", number: Number(numbered.number), text: numbered.text ?? "" };
+  const point = POINT.exec(line)?.groups;
+  if (point) return { kind: "item", number: null, text: point.text ?? "" };
+  const isIndented = /^\s/.test(line);
+  return { kind: isInList && isIndented ? "continuation" : "paragraph", text: line.trimStart() };
 }
 
-/** Look-alikes of Markdown, pasted from other programs or mistyped. The rules apply in order. */
-const LOOK_ALIKES: readonly Replacement[] = [
-  // No-break and other spaces are no indentation in Markdown.
-  { pattern: /^(?=\s*[^\S\t ])\s+/, markdown: "" },
-  // « -\u00a0point », « ##\u00a0Titre »
-  { pattern: new RegExp(String.raw`^(\s*)(#{1,6}|${LIST_SIGN})\s*[^\S\t ]\s*`), markdown: "$1$2 " },
-  // « ##Titre », « ##1. Titre », « -point », « 1.point », but not « -18 % » or « #1 ».
-  { pattern: /^(\s{0,3})(#{1,6}|-|\d{1,2}[.)])(?=\p{L})/u, markdown: "$1$2 " },
-  { pattern: /^(\s{0,3}#{2,6})(?=\d)/, markdown: "$1 " },
-  // « • point », « o⇥point »
-  { pattern: new RegExp(String.raw`^(\s*)(?:${FOREIGN_BULLET.source})\s*(?=\S)`, "u"), markdown: "$1- " },
-  // Tasks: « [ ] point », « - [x] point »
-  { pattern: /^(\s*)\[[ xX]\]\s+(?=\S)/, markdown: "$1- " },
-  { pattern: new RegExp(String.raw`^(\s*${LIST_SIGN}\s+)\[[ xX]\]\s+`), markdown: "$1" },
-  // A line break of Markdown: each line is a paragraph already.
-  { pattern: /(?<!\\)\\\s*$/, markdown: "" },
-];
-
-/** A backslash makes a number plain text. Otherwise Markdown would take it for the number of a list item. */
-const NUMBERS_OF_TEXT: readonly Replacement[] = [
-  // « 2026. C’est l’année. » is a sentence, not the 2026th item of a list.
-  { pattern: /^(\s*\d{3,9})(?=[.)](?:\s|$))/, markdown: "$1\\" },
-  // « 2. » alone on its line: a list item without text has no number.
-  { pattern: /^(\s*\d{1,9})(?=[.)]\s*$)/, markdown: "$1\\" },
-  // « > 2. Prix », « - 2. Prix »: a callout has no list, and an item no second sign.
-  {
-    pattern: new RegExp(String.raw`^(\s*(?:>|${LIST_SIGN}\s)[\s>]*\d{1,9})(?=[.)](?:\s|$))`),
-    markdown: "$1\\",
-  },
-];
-
-const replaceAll = (line: string, replacements: readonly Replacement[]) =>
-  replacements.reduce((text, { pattern, markdown }) => text.replace(pattern, markdown), line);
-
-export const withoutLookAlikes = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => replaceAll(line, LOOK_ALIKES))
-    .join("\n");
-
-/** Signs of emphasis in an address: « https://exemple.fr/__init__ ». */
-const escapeAddress = (address: string) => address.replace(/(?<!\\)[*_]/g, "\\$&");
-
-/** « - un point », « 2. Prix » */
-const BEGINS_ITEM = new RegExp(String.raw`^\s*${LIST_SIGN}\s`);
-
-/** A plain line, a numbered one, or one of a callout that begins with a number. In Markdown, these would continue the paragraph before. */
-const BEGINS_BLOCK = /^(?!#{1,6}\s|[-*+]\s|>|\s)|^\s*\d{1,9}[.)]\s|^\s*>[\s>]*\d/;
-
-/** Each plain line becomes a paragraph, because editors press Enter once. An indented line of a list continues its item. */
-export function withParagraphs(text: string): string {
+export function readLines(markdown: string): Line[] {
+  const lines: Line[] = [];
   let isInList = false;
-  const lines = withoutLookAlikes(text)
-    .split("\n")
-    .map((line) => {
-      const written = replaceAddresses(replaceAll(line, NUMBERS_OF_TEXT), escapeAddress);
-      const isIndented = /^\s+\S/.test(written);
-      const beginsBlock =
-        BEGINS_BLOCK.test(written) || (isIndented && !isInList && !BEGINS_ITEM.test(written));
-      if (BEGINS_ITEM.test(written)) isInList = true;
-      else if (/^\S/.test(written)) isInList = false;
-      // An empty line ends the block before.
-      return beginsBlock ? `\n${written}` : written;
-    });
-  return lines.join("\n");
+  for (const typed of markdown.split("\n")) {
+    const line = readLine(typed, isInList);
+    if (line.kind !== "empty") isInList = line.kind === "item" || line.kind === "continuation";
+    lines.push(line);
+  }
+  return lines;
 }
+
+/** The texts of the lines: signs of lists are not printed, but become the PDF's own. */
+export const withoutSigns = (markdown: string) =>
+  readLines(markdown)
+    .map((line) => (line.kind === "empty" ? "" : line.text))
+    .join("\n");

@@ -32,7 +32,7 @@ it.each<[markdown: string, blocks: Block[]]>([
   ["# Le prix", [heading(2, "Le prix")]],
   ["## Le prix", [heading(2, "Le prix")]],
   ["#### Le **prix**", [heading(3, "Le *prix*")]],
-  ["- a\n- b", [list(null, "a", "b")]],
+  ["- a\n* b\n-\n  c", [list(null, "a", "b", "c")]],
   ["1. a\n2. **b**", [list(1, "a", "*b*")]],
   ["- a\n  - b\n- c", [list(null, "a", "b", "c")]],
   ["- a\n  1. b\n- c", [list(null, "a"), list(1, "b"), list(null, "c")]],
@@ -48,10 +48,7 @@ it.each<[markdown: string, blocks: Block[]]>([
   ["0) a\n1) b", [list(0, "a", "b")]],
   ["> point\n2. b", [callout("point"), list(2, "b")]],
   ["> Objet :\n> 1. a\n> 2. b", [callout("Objet\u00a0:"), callout("1. a"), callout("2. b")]],
-  [
-    "1. a\n\n   **suite**\n2. b",
-    [{ kind: "list", start: 1, items: [[...spans("a"), ...spans(" "), ...spans("*suite*")], spans("b")] }],
-  ],
+  ["1. a\n\n   **suite**\n2. b", [list(1, "a *suite*", "b")]],
   [
     "- un\no\tdeux\n§\ttrois\n- [ ] quatre\n- [x] cinq",
     [list(null, "un", "deux", "trois", "quatre", "cinq")],

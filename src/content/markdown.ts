@@ -1,16 +1,15 @@
 import MarkdownIt from "markdown-it";
-import type Token from "markdown-it/lib/token.mjs";
 
-import { linkTo, splitAtAddresses } from "./addresses";
-import { withParagraphs } from "./markdown-lines";
+import { linkTo, replaceAddresses, splitAtAddresses } from "./addresses";
+import { type Line, readLines } from "./markdown-lines";
 import type { Block, Span } from "./model/content-type";
 import { withFrenchSpaces } from "./typography";
 
-/** Only the syntax that a field's help names. Everything else, such as HTML, stays plain text. */
-const SYNTAX = ["heading", "list", "emphasis", "blockquote", "escape", "newline"];
-const parser = new MarkdownIt("zero").enable(SYNTAX);
+/** Bold within a line. Everything else, such as HTML, stays plain text. */
+const parser = new MarkdownIt("zero").enable(["emphasis", "escape"]);
 
-const LIST_STARTS = ["bullet_list_open", "ordered_list_open"];
+/** Signs of emphasis in an address: « https://exemple.fr/__init__ ». */
+const escapeAddress = (address: string) => address.replace(/(?<!\\)[*_]/g, "\\$&");
 
 const withLinks = ({ text, bold }: Span): Span[] =>
   splitAtAddresses(text).flatMap((part, index): Span[] => {
@@ -19,76 +18,73 @@ const withLinks = ({ text, bold }: Span): Span[] =>
     return [{ text: part, bold, href: linkTo(part) }];
   });
 
-function toSpans(inline: Token): Span[] {
+function toSpans(text: string): Span[] {
   const spans: Span[] = [];
   let bold = false;
-  for (const token of inline.children ?? []) {
-    if (token.tag === "strong") bold = token.nesting === 1;
-    else {
-      const isLineBreak = token.type === "softbreak" || token.type === "hardbreak";
-      // The site has no italics: the stars of `*word*` stay as typed.
-      const text = isLineBreak ? " " : token.content || token.markup;
-      const last = spans.at(-1);
-      if (last?.bold === bold) last.text += text;
-      else if (text) spans.push({ text, bold });
+  const [inline] = parser.parseInline(replaceAddresses(text, escapeAddress), {});
+  for (const token of inline?.children ?? []) {
+    if (token.tag === "strong") {
+      bold = token.nesting === 1;
+      continue;
     }
+    // The site has no italics: the stars of `*word*` stay as typed.
+    const part = token.content || token.markup;
+    const last = spans.at(-1);
+    if (last?.bold === bold) last.text += part;
+    else if (part) spans.push({ text: part, bold });
   }
   return spans.flatMap(withLinks);
 }
 
-type List = Extract<Block, { kind: "list" }>;
+/** A block before its texts are parsed. */
+type Draft =
+  | { kind: "heading"; level: 2 | 3; text: string }
+  | { kind: "paragraph" | "callout"; text: string }
+  | { kind: "list"; start: number | null; items: string[] };
 
-/** @returns whether the next item belongs to the list. A point has no number. Any other number begins a list, so that it stays as typed. */
-const continues = ({ start, items }: List, number: number | null) =>
+type DraftList = Extract<Draft, { kind: "list" }>;
+
+/** Whether the next item belongs to the list. Any other number begins a list, so that it stays as typed. */
+const continues = ({ start, items }: DraftList, number: number | null) =>
   start === null ? number === null : number === start + items.length;
 
-/** Collects blocks from markdown-it's tokens, in their order. */
-class BlockReader {
-  readonly blocks: Block[] = [];
-  /** Opening tokens of the elements around the current token. */
-  private readonly open: Token[] = [];
-  private list: List | undefined;
-  private isItemEmpty = false;
-
-  read(token: Token): void {
-    if (LIST_STARTS.includes(token.type) && !this.isInside("list_item_open")) this.list = undefined;
-    if (token.type === "list_item_open") this.beginItem(token);
-    if (token.nesting === 1) this.open.push(token);
-    if (token.nesting === -1) this.open.pop();
-    if (token.type === "inline" && token.content) this.addText(toSpans(token));
-  }
-
-  private isInside(type: string): boolean {
-    return this.open.some((token) => token.type === type);
-  }
-
-  private beginItem({ info }: Token): void {
-    // markdown-it gives the typed number; a point has none.
-    const number = info ? Number(info) : null;
-    this.isItemEmpty = true;
-    if (this.list && continues(this.list, number)) return;
-    this.list = { kind: "list", start: number, items: [] };
-    this.blocks.push(this.list);
-  }
-
-  private addText(spans: Span[]): void {
-    const heading = this.open.find(({ type }) => type === "heading_open");
-    if (this.list && this.isInside("list_item_open")) this.addToList(this.list, spans);
-    else if (heading) this.blocks.push({ kind: "heading", level: heading.markup.length > 2 ? 3 : 2, spans });
-    else this.blocks.push({ kind: this.isInside("blockquote_open") ? "callout" : "paragraph", spans });
-  }
-
-  private addToList({ items }: List, spans: Span[]): void {
-    const item = items.at(-1);
-    if (this.isItemEmpty || !item) items.push(spans);
-    else item.push({ text: " ", bold: false }, ...spans);
-    this.isItemEmpty = false;
+/** Adds a line to the last block if it continues it. @param before the line above. */
+function addLine(drafts: Draft[], line: Line, before: Line | undefined): void {
+  const last = drafts.at(-1);
+  switch (line.kind) {
+    case "empty":
+      return;
+    case "continuation":
+      if (last?.kind === "list") last.items.push(`${last.items.pop() ?? ""} ${line.text}`.trimStart());
+      return;
+    case "item":
+      if (last?.kind === "list" && continues(last, line.number)) last.items.push(line.text);
+      else drafts.push({ kind: "list", start: line.number, items: [line.text] });
+      return;
+    case "callout":
+      // A number begins a line of its own, as a callout has no list.
+      if (last?.kind === "callout" && before?.kind === "callout" && before.text && !/^\d/.test(line.text))
+        last.text = `${last.text} ${line.text}`.trimEnd();
+      else drafts.push({ kind: "callout", text: line.text });
+      return;
+    default:
+      drafts.push(line);
   }
 }
 
-/** Nested list items join the outer list, `#` becomes `##` (below the chapter's title), and a lone dash gives no block. */
+function toBlock(draft: Draft): Block {
+  if (draft.kind === "list")
+    return { kind: "list", start: draft.start, items: draft.items.filter(Boolean).map(toSpans) };
+  const { text, ...block } = draft;
+  return { ...block, spans: toSpans(text) };
+}
+
+const isFilled = (block: Block) => (block.kind === "list" ? block.items.length > 0 : block.spans.length > 0);
+
+/** Nested list items join the outer list, `#` becomes `##` (below the chapter's title), and a sign without text gives no block. */
 export function toBlocks(markdown: string): Block[] {
-  const reading = new BlockReader();
-  for (const token of parser.parse(withParagraphs(markdown), {})) reading.read(token);
-  return reading.blocks.filter((block) => block.kind !== "list" || block.items.length > 0);
+  const drafts: Draft[] = [];
+  const lines = readLines(markdown);
+  for (const [index, line] of lines.entries()) addLine(drafts, line, lines[index - 1]);
+  return drafts.map(toBlock).filter(isFilled);
 }

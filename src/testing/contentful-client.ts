@@ -2,11 +2,11 @@
 import { createClient } from "contentful";
 import type { Node } from "gatsby";
 
-import type { Connection } from "../content/sources/contentful-api";
+import type { DeliveryConnection } from "../environment";
 import type { Item, TestSpace } from "./contentful-space";
 
 /** The connection of a build. */
-export const published: Connection = {
+export const published: DeliveryConnection = {
   host: "cdn.contentful.com",
   spaceId: "espace",
   environment: "master",
@@ -15,7 +15,7 @@ export const published: Connection = {
 };
 
 /** The connection of a preview. */
-export const drafts: Connection = { ...published, api: "preview" };
+export const drafts: DeliveryConnection = { ...published, api: "preview" };
 
 interface Query {
   "sys.contentType.sys.id[in]"?: readonly string[];
@@ -24,7 +24,7 @@ interface Query {
   skip?: number;
 }
 
-/** An item with its values by locale, as contentful.js answers with `withAllLocales`. */
+/** An item with its values by locale, as the plugin gets it. */
 const inAllLocales = ({ sys, fields }: Item) => ({
   sys,
   fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
@@ -43,7 +43,7 @@ function pageOf(items: ReadonlyMap<string, Item>, query: Query): { total: number
 }
 
 /** A client of contentful.js without link resolution. Values are French. */
-export function clientOf(space: TestSpace) {
+function clientOf(space: TestSpace) {
   const answer = (items: ReadonlyMap<string, Item>) => (query: Query) =>
     Promise.resolve(pageOf(items, query));
   return {
@@ -51,12 +51,6 @@ export function clientOf(space: TestSpace) {
     getLocales: () => listOf(space.locales),
     getEntries: answer(space.entries),
     getAssets: answer(space.assets),
-    withAllLocales: {
-      getEntries: (query: Query) => {
-        const { total, items } = pageOf(space.entries, query);
-        return Promise.resolve({ total, items: items.map(inAllLocales) });
-      },
-    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { toContentType } from "../../scripts/contentful/model-export";
-import { contentfulSpace } from "../../scripts/contentful/space";
 import { contentTypes } from "../content/model/registry";
+import { toContentType } from "../content/sources/contentful/model-export";
+import { contentfulSpace } from "../content/sources/contentful/space";
 import { readLocalContent } from "../content/sources/local";
 import { FROZEN_CONTENT } from "./content";
 

@@ -101,19 +101,6 @@ async function pictureProblems(field: Field, value: unknown, picture: PictureFil
   return problems.map((problem) => ({ ...problem, other: { location: "l’image", url: picture.url } }));
 }
 
-/** The site shows a text of the fallback language, which an editor may have forgotten to translate. */
-function languageProblems({ borrowed = {} }: ContentEntry, name: string): ProblemInField[] {
-  const language = borrowed[name];
-  if (!language) return [];
-  return [
-    {
-      expected: "une valeur en français",
-      found: `aucune : texte repris de « ${language} », la langue de secours`,
-      isTolerated: true,
-    },
-  ];
-}
-
 /** Names must be unique within a type: readers and addresses identify entries by name. */
 function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
   const { titleField, uniqueFields = [titleField], fields } = type;
@@ -226,8 +213,7 @@ async function fieldProblems(
 
 async function entryProblems(type: ContentType, entry: ContentEntry, content: CheckedContent) {
   const inFields = Object.entries(type.fields).map(async ([name, field]): Promise<ContentProblem[]> => {
-    const inField = await fieldProblems(name, field, entry, content, type.inPdf);
-    const problems = [...inField, ...languageProblems(entry, name)];
+    const problems = await fieldProblems(name, field, entry, content, type.inPdf);
     // A problem with a place of its own is in another file.
     return problems.map((problem) =>
       problem.location === undefined ? { ...placeOf(entry, name, field), ...problem } : problem,

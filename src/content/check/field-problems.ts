@@ -1,5 +1,5 @@
 import { invisibleCharacters, replaceInvisible } from "../invisible";
-import { withoutLookAlikes } from "../markdown-lines";
+import { withoutSigns } from "../markdown-lines";
 import type { Field } from "../model/content-type";
 import { expectation, wrongPart } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
@@ -115,7 +115,7 @@ const PRINTABLE: Rule = {
 /** The signs of other programs' lists are not printed: they become the PDF's own. */
 const PRINTABLE_MARKDOWN: Rule = {
   ...PRINTABLE,
-  find: (text) => unprintableIn(withoutLookAlikes(text)),
+  find: (text) => unprintableIn(withoutSigns(text)),
 };
 
 const WRITTEN_OUT: readonly Rule[] = [

@@ -1,6 +1,6 @@
 import { contentDirectory, deliveryConnection, type Environment } from "../../environment";
 import type { ContentSource } from "../content-entry";
-import { contentfulSource } from "./contentful";
+import { contentfulSource } from "./contentful/source";
 import { localSource } from "./local";
 
 const PURPOSE = "Pour construire le site depuis Contentful et non depuis le dossier content/";

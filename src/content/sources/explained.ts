@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { STATUS_PAGE } from "./contentful-api";
+import { STATUS_PAGE } from "./contentful/failures";
 
 /** Exists once a French message of the site has stopped the build. Gatsby's cache is emptied before each build. */
 const MARK = join(".cache", "explained");

@@ -1,8 +1,8 @@
 /** Compares the types of a space with the model, for a build and for `contentful:import`. */
-import type { ContentType, Field } from "../model/content-type";
-import { kinds } from "../model/kinds";
-import { contentTypes, singleTypes } from "../model/registry";
-import type { Connection } from "./contentful-api";
+import type { Connection } from "../../../environment";
+import type { ContentType, Field } from "../../model/content-type";
+import { kinds } from "../../model/kinds";
+import { contentTypes, singleTypes } from "../../model/registry";
 import { typeUrl } from "./web-app";
 
 /** A field of a space's type, as each of Contentful's APIs gives it. */

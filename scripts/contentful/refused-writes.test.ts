@@ -1,13 +1,12 @@
-import { clientError } from "../../testing/contentful-client";
-import { type Connection, contentfulFault } from "./contentful-api";
-import type { Subject } from "./refused-writes";
+import type { Connection } from "../../src/environment";
+import { clientError } from "../../src/testing/contentful-client";
+import { managementFault, type Subject } from "./refused-writes";
 
 const connection: Connection = {
   host: "api.contentful.com",
   spaceId: "espace",
   environment: "master",
   token: "jeton-secret",
-  api: "management",
 };
 const url = "https://app.contentful.com/spaces/espace/environments/master/content_types/service/fields";
 const subject: Subject = { kind: "type", name: "le type « Service » (service)", url };
@@ -91,7 +90,7 @@ it.each<Case>([
   },
 ])("explains a $status ($id, $details) with the item and what to do", (answer) => {
   const { status, id, details, text, happened, check } = answer;
-  const { message } = contentfulFault(connection, clientError(status, id, details, text), subject);
+  const { message } = managementFault(connection, clientError(status, id, details, text), subject);
   expect(message).toContain(`Contentful ${happened}`);
   expect(message).toContain(check);
   expect(message).not.toMatch(/jeton-secret|headers|request|[{}]/);
@@ -106,7 +105,7 @@ it.each([
     happened: "n’a pas fini de traiter le fichier",
   },
 ])("explains in French that Contentful $happened", ({ error, happened }) => {
-  const { message } = contentfulFault(connection, error, subject);
+  const { message } = managementFault(connection, error, subject);
   expect(message).toContain(`Contentful ${happened}, pour ${subject.name} (`);
   expect(message).not.toContain(error.message);
 });

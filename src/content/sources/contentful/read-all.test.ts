@@ -1,4 +1,4 @@
-import { borrowedFields, readAll } from "./contentful-readings";
+import { readAll } from "./read-all";
 
 const toItem = (id: string) => ({ sys: { id } });
 
@@ -48,32 +48,4 @@ it("stops if items never cease to move, or are held back", async () => {
   await expect(moving).rejects.toThrow("change pendant qu’il est lu");
   const heldBack = readAll(2, () => Promise.resolve({ total: 2, items: [] }));
   await expect(heldBack).rejects.toThrow("ses réponses sont incomplètes");
-});
-
-it.each([
-  {
-    situation: "the field has French",
-    fallbacks: ["en-US"],
-    answer: { fr: "Oui", "en-US": "Yes" },
-    language: undefined,
-  },
-  {
-    situation: "only the fallback has a value",
-    fallbacks: ["en-US"],
-    answer: { "en-US": "Yes" },
-    language: "en-US",
-  },
-  {
-    situation: "the fallback falls back itself",
-    fallbacks: ["en-GB", "en-US"],
-    answer: { "en-US": "Yes", "en-GB": "Yes" },
-    language: "en-GB",
-  },
-  { situation: "French has no fallback", fallbacks: [], answer: { "en-US": "Yes" }, language: undefined },
-])("a text is borrowed from $language if $situation", ({ fallbacks, answer, language }) => {
-  const entry = { sys: { id: "faqItem-1" }, fields: { answer, question: { "en-US": "Une question" } } };
-  // The question is not localized: its value is in the default locale.
-  const localized = new Set(["faqItem.answer"]);
-  const languages = { french: "fr", main: "en-US", fallbacks, localized };
-  expect(borrowedFields(entry, "faqItem", languages)).toEqual(language ? { answer: language } : {});
 });

@@ -1,14 +1,16 @@
-/** Explains in French why Contentful refuses to write an item. */
-import { isRecord, isText } from "../values";
-
-/** An answer of Contentful that is an error. */
-export interface Refusal {
-  status: number;
-  /** « AccessDenied », « VersionMismatch »… */
-  name: string;
-  message: string;
-  details: unknown;
-}
+/** Explains in French why Contentful's Management API fails, or refuses to write an item. */
+import {
+  type ErrorAnswer,
+  errorAnswerOf,
+  explainFailure,
+  type Explanation,
+  failureOf,
+  inShort,
+  LATER,
+  STATUS_PAGE,
+} from "../../src/content/sources/contentful/failures";
+import { isRecord, isText } from "../../src/content/values";
+import type { Connection } from "../../src/environment";
 
 /** An item that is written. */
 export interface Subject {
@@ -17,13 +19,6 @@ export interface Subject {
   name: string;
   /** Address in Contentful's web app, once the item exists there. */
   url?: string;
-}
-
-/** The two parts of a message about a failure, in French. */
-export interface Explanation {
-  happened: string;
-  /** The places where the reader can find the cause. */
-  check: string;
 }
 
 /** French texts for the names of Contentful's validation errors. */
@@ -73,7 +68,7 @@ const roleWithRight = ({ kind }: Subject) =>
 const LIMIT = "dans Contentful, Settings → Usage ; supprimez ce qui ne sert plus, ou changez d’offre";
 
 /** Contentful has a 403 for missing rights, for a limit of the plan, and for either: only its words differ. */
-function explainForbidden({ name, message, details }: Refusal, subject: Subject): Explanation {
+function explainForbidden({ name, message, details }: ErrorAnswer, subject: Subject): Explanation {
   const words = `${name} ${message} ${JSON.stringify(details)}`;
   if (!NAMES_LIMIT.test(words))
     return {
@@ -92,16 +87,16 @@ function explainForbidden({ name, message, details }: Refusal, subject: Subject)
 }
 
 /** @returns undefined for a refusal that is not about the item, such as 429. */
-export function explainRefusedWrite(refusal: Refusal, subject: Subject): Explanation | undefined {
+function explainRefusedWrite(answer: ErrorAnswer, subject: Subject): Explanation | undefined {
   const { name } = subject;
-  switch (refusal.status) {
+  switch (answer.status) {
     case 400:
       return {
         happened: `Contentful n’accepte pas de changer ${name} dans son état actuel`,
         check: "s’il est archivé dans Contentful, sortez-le des archives ; puis relancez la même commande",
       };
     case 403:
-      return explainForbidden(refusal, subject);
+      return explainForbidden(answer, subject);
     case 404:
       return {
         happened: `Contentful ne trouve pas ${name}, ou n’y donne pas accès à ce jeton`,
@@ -113,7 +108,7 @@ export function explainRefusedWrite(refusal: Refusal, subject: Subject): Explana
         check: `que personne d’autre ne change l’espace ; ${roleWithRight(subject)} ; puis relancez la même commande`,
       };
     case 422: {
-      const errors = errorsIn(refusal.details);
+      const errors = errorsIn(answer.details);
       return {
         happened: `Contentful refuse ${name}${errors && ` : ${errors}`}`,
         check: "ce qu’il a dans Contentful, où il a peut-être d’autres règles que celles du modèle",
@@ -122,4 +117,36 @@ export function explainRefusedWrite(refusal: Refusal, subject: Subject): Explana
     default:
       return undefined;
   }
+}
+
+const TOKEN =
+  "CONTENTFUL_MANAGEMENT_TOKEN, un jeton d’accès (access token) « Content Management API » qui a accès à cet espace";
+
+/** The failure of a picture whose file Contentful processes for too long. */
+const UNPROCESSED = "délai dépassé";
+
+/** @param failure `UNPROCESSED`, or the result of `failureOf`. */
+function explainOther({ host }: Connection, failure: unknown): Explanation {
+  if (failure === UNPROCESSED)
+    return {
+      happened: "Contentful n’a pas fini de traiter le fichier",
+      check: `${STATUS_PAGE} ; ${LATER}`,
+    };
+  return explainFailure({ host: `CONTENTFUL_MANAGEMENT_HOST (${host})`, token: TOKEN }, failure);
+}
+
+/**
+ * Explains an error of contentful-management, or `INTERRUPTED`. The message has no token, no header and nothing that was sent.
+ * @param subject the item that was being written.
+ */
+export function managementFault(connection: Connection, error: unknown, subject?: Subject): Error {
+  const answer = errorAnswerOf(error);
+  const isUnprocessed = isRecord(error) && error.name === "AssetProcessingTimeout";
+  const failure = isUnprocessed ? UNPROCESSED : failureOf(error);
+  const refusedWrite = answer && subject ? explainRefusedWrite(answer, subject) : undefined;
+  const { happened, check } = refusedWrite ?? explainOther(connection, failure);
+  // The explanation of a refused write names the subject itself.
+  const about = subject && !refusedWrite ? `, pour ${subject.name}` : "";
+  const link = subject?.url ? `  ouvrir : ${subject.url}\n` : "";
+  return new Error(`${happened}${about} (${inShort(failure)}).\n${link}  à vérifier : ${check}`);
 }

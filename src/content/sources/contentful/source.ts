@@ -3,13 +3,15 @@ import { parse } from "node:path";
 import type { Node, SourceNodesArgs } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
-import { type ContentEntry, type ContentSource, type PictureFile, shownPictures } from "../content-entry";
-import { contentTypes, typeWithId } from "../model/registry";
-import { type Connection, isTemporary } from "./contentful-api";
-import { checkSpace, type Locale, pluginLocales } from "./contentful-checks";
-import { toEntries } from "./contentful-entries";
-import { PREFIX, readNodes } from "./contentful-nodes";
+import type { DeliveryConnection } from "../../../environment";
+import { type ContentEntry, type ContentSource, type PictureFile, shownPictures } from "../../content-entry";
+import { contentTypes, typeWithId } from "../../model/registry";
+import { checkSpace, frenchAmong, type Locale } from "./check-space";
 import { downloadFile } from "./download-file";
+import { toEntries } from "./entries";
+import { isTemporary } from "./failures";
+import { PREFIX, readNodes } from "./nodes";
+import { readNewest } from "./readings";
 
 /** The schema of the plugin's nodes. They need no fields, because queries read our own nodes. A link field without a node would make Gatsby fail. */
 const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PREFIX + nodeType)]
@@ -37,7 +39,7 @@ async function fileNode(url: string, saveAs: string, args: SourceNodesArgs, cach
 }
 
 /** @returns the fault of a picture that cannot be downloaded, in French. @throws an error that no editor can correct. */
-function pictureFault({ name, url = "" }: PictureFile, error: unknown, { api }: Connection): string {
+function pictureFault({ name, url = "" }: PictureFile, error: unknown, { api }: DeliveryConnection): string {
   const { message, cause } = error as Error;
   // An error without a cause comes from this machine, not from the download.
   if (cause === undefined) throw error;
@@ -49,8 +51,8 @@ function pictureFault({ name, url = "" }: PictureFile, error: unknown, { api }: 
 }
 
 /** Reads the entries, and downloads only the pictures that the site shows. @throws with a French message that says what to do. */
-export async function readEntries(
-  connection: Connection,
+export async function readContent(
+  connection: DeliveryConnection,
   args: SourceNodesArgs,
   cache: Downloads = new Map(),
 ): Promise<ContentEntry[]> {
@@ -69,7 +71,7 @@ export async function readEntries(
 }
 
 /** The build downloads the pictures, so that the site serves them itself. */
-export function contentfulSource(connection: Connection): ContentSource {
+export function contentfulSource(connection: DeliveryConnection): ContentSource {
   const { spaceId, environment, host, token, api } = connection;
   const cache: Downloads = new Map();
   return {
@@ -87,8 +89,8 @@ export function contentfulSource(connection: Connection): ContentSource {
           // Entries of other projects stay out of Gatsby's cache, and types whose names the plugin refuses do not stop a build.
           contentTypeFilter: ({ sys }: { sys: { id: string } }) => typeWithId(sys.id) !== undefined,
           // The plugin passes this function to `Array.filter`.
-          localeFilter: ({ code }: Locale, _rank: number, all: readonly Locale[]) =>
-            pluginLocales(all).includes(code),
+          localeFilter: (locale: Locale, _rank: number, all: readonly Locale[]) =>
+            locale === frenchAmong(all),
           // Node types have the names of the types' ids, as in the model, not their French names.
           useNameForId: false,
         },
@@ -96,7 +98,7 @@ export function contentfulSource(connection: Connection): ContentSource {
     ],
     pluginTypes: PLUGIN_TYPES,
     prepare: () => checkSpace(connection),
-    read: (args) => readEntries(connection, args, cache),
-    ...(api === "preview" && { drafts: connection }),
+    read: (args) => readContent(connection, args, cache),
+    ...(api === "preview" && { drafts: { readNewest: () => readNewest(connection) } }),
   };
 }

@@ -1,14 +1,14 @@
 import { basename, parse } from "node:path";
 
-import type { ContentEntry, LostLink, PictureFile } from "../content-entry";
-import type { ContentType } from "../model/content-type";
-import { pictureTypeOf } from "../model/declare";
-import { kinds, tidyValue } from "../model/kinds";
-import { typeWithId } from "../model/registry";
-import { tooManyPixels } from "../picture-size";
-import { isRecord, isText } from "../values";
-import type { Connection } from "./contentful-api";
-import type { Asset } from "./contentful-readings";
+import type { DeliveryConnection } from "../../../environment";
+import type { ContentEntry, LostLink, PictureFile } from "../../content-entry";
+import type { ContentType } from "../../model/content-type";
+import { pictureTypeOf } from "../../model/declare";
+import { kinds, tidyValue } from "../../model/kinds";
+import { typeWithId } from "../../model/registry";
+import { tooManyPixels } from "../../picture-size";
+import { isRecord, isText } from "../../values";
+import type { Asset } from "./readings";
 import { webAppUrl } from "./web-app";
 
 /** An entry of the space in French, from either reading: the plugin's nodes for a build, the API for `content:pull`. */
@@ -23,8 +23,6 @@ export interface SpaceEntry {
   lists: Record<string, readonly string[]>;
   /** The same, with the ids of dangling links. */
   links: Record<string, readonly string[]>;
-  /** The language of each value that has no French. By field. */
-  borrowed: Readonly<Record<string, string>>;
 }
 
 export interface SpaceContent {
@@ -47,9 +45,13 @@ interface Space extends Pick<SpaceContent, "assets"> {
 /** Prefix, so that our node ids never collide with the plugin's. */
 const nodeId = (id: string) => `entry ${id}`;
 
-/** The id of a link, or "". */
-export const linkedId = (value: unknown) =>
-  isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : "";
+/** Ids of the links of a field's value as the API gives it: a picture is one link, a list of entries is many, an empty field is none. */
+export function linkedIds(value: unknown): string[] {
+  const links: unknown[] = [value ?? []].flat();
+  return links.map((link) =>
+    isRecord(link) && isRecord(link.sys) && isText(link.sys.id) ? link.sys.id : "",
+  );
+}
 
 function titleOf({ id, typeId, values }: SpaceEntry): string {
   const title = values[typeWithId(typeId)?.titleField ?? ""];
@@ -173,12 +175,11 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
     values,
     lists,
     lost,
-    borrowed: entry.borrowed,
     pictures,
   };
 }
 
-export function toEntries(connection: Connection, { entries, assets }: SpaceContent): ContentEntry[] {
+export function toEntries(connection: DeliveryConnection, { entries, assets }: SpaceContent): ContentEntry[] {
   const space: Space = {
     webApp: webAppUrl(connection),
     isPreview: connection.api === "preview",

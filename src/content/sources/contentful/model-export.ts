@@ -1,8 +1,8 @@
 /** The model as Contentful's content types and their editors' forms. */
-import { anchorOf } from "../../src/content/links";
-import type { ContentType, Field } from "../../src/content/model/content-type";
-import { expectation, kinds, type Validation } from "../../src/content/model/kinds";
-import { singleTypes } from "../../src/content/model/registry";
+import { anchorOf } from "../../links";
+import type { ContentType, Field } from "../../model/content-type";
+import { expectation, kinds, type Validation } from "../../model/kinds";
+import { singleTypes } from "../../model/registry";
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
 

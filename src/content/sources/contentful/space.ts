@@ -1,10 +1,10 @@
 /** The content in Contentful's format, and back in the format of the local files. */
-import { type ContentEntry, shownEntries } from "../../src/content/content-entry";
-import type { ContentType } from "../../src/content/model/content-type";
-import { pictureTypeOf } from "../../src/content/model/declare";
-import { kinds } from "../../src/content/model/kinds";
-import { contentTypes, singleTypes } from "../../src/content/model/registry";
-import { isMissing, isRecord } from "../../src/content/values";
+import { type ContentEntry, shownEntries } from "../../content-entry";
+import type { ContentType } from "../../model/content-type";
+import { pictureTypeOf } from "../../model/declare";
+import { kinds } from "../../model/kinds";
+import { contentTypes, singleTypes } from "../../model/registry";
+import { isMissing, isRecord } from "../../values";
 
 type Picture = Record<"file" | "alt", string>;
 

@@ -1,4 +1,4 @@
-import type { Connection } from "./contentful-api";
+import type { Connection } from "../../../environment";
 
 /** An address in Contentful's web app. @param path « entries/faqItem-1 »; without it, the address of the environment. */
 export function webAppUrl({ spaceId, environment }: Connection, path = ""): string {

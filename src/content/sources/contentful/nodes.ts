@@ -1,22 +1,20 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import { contentTypes } from "../model/registry";
-import { counted, isText } from "../values";
-import { type Connection, STATUS_PAGE } from "./contentful-api";
-import { checkSpace } from "./contentful-checks";
-import { linkedId, pictureIds, type SpaceContent, type SpaceEntry } from "./contentful-entries";
+import type { DeliveryConnection } from "../../../environment";
+import { contentTypes, typeWithId } from "../../model/registry";
+import { counted, isText } from "../../values";
+import { checkSpace } from "./check-space";
+import { linkedIds, pictureIds, type SpaceContent, type SpaceEntry } from "./entries";
+import { STATUS_PAGE } from "./failures";
 import {
   type Asset,
-  borrowedFields,
   type DeliveredAsset,
-  type LocalizedEntry,
-  type PresentEntry,
+  type DeliveredEntry,
+  type EntryVersion,
   readAssets,
-  readLocalized,
-  readPresent,
-  shownLanguage,
-  type SpaceLocales,
-} from "./contentful-readings";
+  readDelivered,
+  readVersions,
+} from "./readings";
 
 /** Prefix of gatsby-source-contentful's node types. */
 export const PREFIX = "Contentful";
@@ -51,7 +49,7 @@ interface Present {
  * @param noun « entrée » or « image ». @throws with a French message.
  */
 function checkDelivered(
-  { api }: Connection,
+  { api }: DeliveryConnection,
   noun: string,
   present: readonly Present[],
   nodes: ReadonlyMap<string, Node>,
@@ -80,35 +78,20 @@ function linkedNodes(node: Node, name: string, { getNode }: Gatsby): Node[] {
   return ids.filter(isText).flatMap((id) => getNode(id) ?? []);
 }
 
-/** Ids of all links of a field, also of dangling ones. */
-function allLinks(
-  entry: LocalizedEntry | undefined,
-  typeId: string,
-  name: string,
-  locales: SpaceLocales,
-): string[] {
-  const language = entry && shownLanguage(entry, typeId, name, locales);
-  if (!language) return [];
-  // A field has one link, or a list of links.
-  const links: unknown[] = [entry.fields[name]?.[language]].flat();
-  return links.map(linkedId);
-}
-
 interface Reading {
   gatsby: Gatsby;
-  locales: SpaceLocales;
+  french: string;
   /** The plugin's French nodes by the ids of their entries. */
   nodes: ReadonlyMap<string, Node>;
-  /** Entries of the second reading by their ids: some types only, unless there is a fallback language. */
-  localized: ReadonlyMap<string, LocalizedEntry>;
+  /** Entries of the linking types by their ids, as the API gives them. */
+  linking: ReadonlyMap<string, DeliveredEntry>;
 }
 
 /** @returns no entry if the type is not of the site. */
-function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized }: Reading): SpaceEntry[] {
-  const type = contentTypes.find(({ id }) => id === sys.contentType.sys.id);
+function entryOfNode({ sys }: EntryVersion, { gatsby, nodes, linking }: Reading): SpaceEntry[] {
+  const type = typeWithId(sys.contentType.sys.id);
   const node = nodes.get(sys.id);
   if (!type || !node) return [];
-  const localizedEntry = localized.get(sys.id);
   const entry: SpaceEntry = {
     id: sys.id,
     typeId: type.id,
@@ -116,12 +99,11 @@ function toSpaceEntry({ sys }: PresentEntry, { gatsby, locales, nodes, localized
     values: {},
     lists: {},
     links: {},
-    borrowed: localizedEntry ? borrowedFields(localizedEntry, type.id, locales) : {},
   };
   for (const [name, { kind }] of Object.entries(type.fields)) {
     if (kind === "entryList" || kind === "image") {
       entry.lists[name] = linkedNodes(node, name, gatsby).map(contentfulId);
-      entry.links[name] = allLinks(localizedEntry, type.id, name, locales);
+      entry.links[name] = linkedIds(linking.get(sys.id)?.fields[name]);
     } else {
       entry.values[name] = valueOf(node, name, gatsby);
     }
@@ -145,9 +127,13 @@ function toAsset({ fields }: DeliveredAsset, node: Node | undefined): Asset {
   return { description: textOf(node.description), file: node.file as Asset["file"] };
 }
 
-async function readPictures(connection: Connection, entries: readonly SpaceEntry[], reading: Reading) {
+async function readPictures(
+  connection: DeliveryConnection,
+  entries: readonly SpaceEntry[],
+  reading: Reading,
+) {
   const nodes = pictureNodes(reading);
-  const present = await readAssets(connection, pictureIds(entries), reading.locales.french);
+  const present = await readAssets(connection, pictureIds(entries), reading.french);
   const presentWithFile = present.filter(({ fields }) => fields.file?.url);
   checkDelivered(connection, "image", presentWithFile, nodes);
   return new Map(present.map((asset) => [asset.sys.id, toAsset(asset, nodes.get(asset.sys.id))]));
@@ -157,16 +143,14 @@ async function readPictures(connection: Connection, entries: readonly SpaceEntry
  * The values of the plugin's nodes. Two small readings of the API tell what nodes cannot: which entries and pictures there are, and
  * dangling links. @throws with a French message.
  */
-export async function readNodes(connection: Connection, gatsby: Gatsby): Promise<SpaceContent> {
-  const locales = await checkSpace(connection);
-  const nodes = nodesOf(gatsby, locales.french);
-  const present = await readPresent(connection);
-  checkDelivered(connection, "entrée", present, nodes);
-  // With a fallback language, entries of any type may have its values.
-  const hasFallback = locales.fallbacks.length > 0;
-  const localizedEntries = await readLocalized(connection, hasFallback ? contentTypes : linkingTypes);
-  const localized = new Map(localizedEntries.map((entry) => [entry.sys.id, entry]));
-  const reading: Reading = { gatsby, locales, nodes, localized };
-  const entries = present.flatMap((entry) => toSpaceEntry(entry, reading));
+export async function readNodes(connection: DeliveryConnection, gatsby: Gatsby): Promise<SpaceContent> {
+  const french = await checkSpace(connection);
+  const nodes = nodesOf(gatsby, french);
+  const versions = await readVersions(connection);
+  checkDelivered(connection, "entrée", versions, nodes);
+  const delivered = await readDelivered(connection, french, linkingTypes);
+  const linking = new Map(delivered.map((entry) => [entry.sys.id, entry]));
+  const reading: Reading = { gatsby, french, nodes, linking };
+  const entries = versions.flatMap((version) => entryOfNode(version, reading));
   return { entries, assets: await readPictures(connection, entries, reading) };
 }

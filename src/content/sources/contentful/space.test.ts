@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { shownPictures } from "../../src/content/content-entry";
-import { contentTypes, singleTypes } from "../../src/content/model/registry";
-import { homePage } from "../../src/content/model/types/homePage";
-import { toEntries } from "../../src/content/sources/contentful-entries";
-import { readLocalContent } from "../../src/content/sources/local";
-import { FROZEN_CONTENT } from "../../src/testing/content";
-import { answerFrom, published } from "../../src/testing/contentful-client";
-import { TestSpace } from "../../src/testing/contentful-space";
+import { FROZEN_CONTENT } from "../../../testing/content";
+import { answerFrom, published } from "../../../testing/contentful-client";
+import { TestSpace } from "../../../testing/contentful-space";
+import { shownPictures } from "../../content-entry";
+import { contentTypes, singleTypes } from "../../model/registry";
+import { homePage } from "../../model/types/homePage";
+import { readLocalContent } from "../local";
 import { toContentType } from "./model-export";
 import { readPublished } from "./read-published";
 import { contentfulSpace, toLocalFiles } from "./space";
@@ -88,7 +87,7 @@ describe("content:pull", () => {
     for (const [index, fileName] of fileNames.entries())
       space.upload(pictureIds[index] ?? "", Buffer.of(), "Une façade", fileName);
     answerFrom(space);
-    return toEntries(published, await readPublished(published));
+    return readPublished(published);
   }
 
   it("returns the content from which a space was made, in the same order", async () => {

@@ -1,12 +1,13 @@
-import { answerFrom, clientError, drafts, listOf, published } from "../../testing/contentful-client";
-import { TestSpace } from "../../testing/contentful-space";
-import { type Connection, contentfulFault } from "./contentful-api";
-import { checkSpace, frenchAmong, pluginLocales } from "./contentful-checks";
+import type { DeliveryConnection } from "../../../environment";
+import { answerFrom, clientError, drafts, listOf, published } from "../../../testing/contentful-client";
+import { TestSpace } from "../../../testing/contentful-space";
+import { checkSpace, frenchAmong } from "./check-space";
+import { contentfulFault } from "./failures";
 
 jest.mock("contentful", () => ({ createClient: jest.fn() }));
 
 /** The message with which a check of the space fails. */
-const messageOf = (connection: Connection) =>
+const messageOf = (connection: DeliveryConnection) =>
   checkSpace(connection).then(String, (error: unknown) => (error as Error).message);
 
 /** The lines of a message that name types and fields. */
@@ -117,81 +118,54 @@ describe("before the site is built, the space", () => {
 describe("the languages of a space", () => {
   const english = { code: "en-US", default: true };
   const french = { code: "fr", fallbackCode: null };
-  const frenchWithFallback = { code: "fr", fallbackCode: "en-US" };
 
-  /** Checks a space with these languages, all of whose fields are localized, or none. */
-  function check(locales: readonly object[], localized: boolean) {
+  /** Checks a space with these languages. @param unlocalized a field of the site without languages. */
+  function check(locales: readonly object[], unlocalized?: string) {
     const space = new TestSpace();
     const types = space.types.map((type) => ({
       ...type,
-      fields: type.fields.map((field) => ({ ...field, localized })),
+      fields: type.fields.map((field) => ({
+        ...field,
+        localized: `${type.sys.id}.${field.id}` !== unlocalized,
+      })),
     }));
     answerFrom(space, { getContentTypes: () => listOf(types), getLocales: () => listOf(locales) });
     return checkSpace(published);
   }
 
-  it.each([
-    {
-      situation: "French falls back on a language that falls back",
-      locales: [english, { code: "en-GB", fallbackCode: "en-US" }, { code: "fr", fallbackCode: "en-GB" }],
-      localized: true,
-      main: "en-US",
-      fallbacks: ["en-GB", "en-US"],
-    },
-    {
-      situation: "French is the default",
-      locales: [{ code: "fr", default: true }, { code: "en-US" }],
-      localized: false,
-      main: "fr",
-      fallbacks: [],
-    },
-    {
-      situation: "French falls back on the default",
-      locales: [english, frenchWithFallback],
-      localized: false,
-      main: "en-US",
-      fallbacks: ["en-US"],
-    },
-    {
-      situation: "all fields are localized",
-      locales: [english, french],
-      localized: true,
-      main: "en-US",
-      fallbacks: [],
-    },
-  ])("give all French values if $situation", async ({ locales, localized, main, fallbacks }) => {
-    expect(await check(locales, localized)).toMatchObject({ french: "fr", main, fallbacks });
+  it("may have French as the default, whatever else there is", async () => {
+    expect(await check([{ code: "en-US" }, { code: "fr", default: true }], "faqItem.answer")).toBe("fr");
   });
 
-  it("may have values that French lacks: the message names the languages, and what to set", async () => {
-    const message = await check([english, french], false).catch(String);
-    expect(message).toContain("« en-US » (par défaut), « fr »");
-    expect(message).toContain("donnez à « fr » la langue de secours (Fallback locale) « en-US »");
-  });
-
-  it("are those for which the plugin makes values: French, and a fallback that falls back itself", () => {
-    expect(
-      pluginLocales([
-        english,
-        { code: "en-GB", fallbackCode: "en-US" },
-        { code: "fr", fallbackCode: "en-GB" },
-      ]),
-    ).toEqual(["fr", "en-GB"]);
-    expect(pluginLocales([english, frenchWithFallback, { code: "de" }])).toEqual(["fr"]);
-  });
-
-  it("may lack French", async () => {
-    const checking = check([{ code: "de" }, { code: "en-US" }], true);
-    await expect(checking).rejects.toThrow("ses langues sont « de », « en-US »");
+  it("may have another default, if all fields of the site are localized and French falls back on none", async () => {
+    expect(await check([english, french])).toBe("fr");
   });
 
   it.each([
-    { codes: ["fr", "en-US", "fr-FR"], shown: "fr" },
-    { codes: ["en-US", "fr-FR"], shown: "fr-FR" },
-    { codes: ["fr-CA", "fr-FR"], shown: "fr-FR" },
+    { situation: "French is missing", locales: [english, { code: "de" }] },
+    {
+      situation: "French falls back on another language",
+      locales: [english, { ...french, fallbackCode: "en-US" }],
+    },
+    { situation: "a field has no French value", locales: [english, french], unlocalized: "faqItem.answer" },
+  ])(
+    "stop the build if $situation: the message names them, and what to set",
+    async ({ locales, unlocalized }) => {
+      const message = await check(locales, unlocalized).catch(String);
+      expect(message).toContain("a pour langues « en-US » (par défaut), «");
+      expect(message).toContain(
+        "faites de « fr » la langue par défaut ; ou ne donnez à « fr » aucune langue de secours",
+      );
+    },
+  );
+
+  it.each([
+    { codes: ["en-US", "fr-FR", "fr"], shown: "fr" },
+    { codes: ["fr-FR", "fr"], shown: "fr-FR" },
     { codes: ["en-US", "fr-CA"], shown: "fr-CA" },
-    { codes: ["en-US"], shown: undefined },
-  ])("of $codes, the site shows $shown", ({ codes, shown }) => {
-    expect(frenchAmong(codes.map((code) => ({ code })))?.code).toBe(shown);
+    { codes: ["en-US", "fro"], shown: undefined },
+  ])("of $codes, whose first is the default, the site shows $shown", ({ codes, shown }) => {
+    const locales = codes.map((code, index) => ({ code, default: index === 0 }));
+    expect(frenchAmong(locales)?.code).toBe(shown);
   });
 });

@@ -1,21 +1,13 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import {
-  answerFrom,
-  clientOf,
-  drafts,
-  gatsbyWith,
-  listOf,
-  pluginNodes,
-  published,
-} from "../../testing/contentful-client";
-import { TestSpace } from "../../testing/contentful-space";
-import { checkContent, problemReport } from "../check/check";
-import { contentTypes } from "../model/registry";
-import { contentfulSource, readEntries } from "./contentful";
-import type { Connection } from "./contentful-api";
-import { toEntries } from "./contentful-entries";
-import { readNodes } from "./contentful-nodes";
+import type { DeliveryConnection } from "../../../environment";
+import { answerFrom, drafts, gatsbyWith, pluginNodes, published } from "../../../testing/contentful-client";
+import { TestSpace } from "../../../testing/contentful-space";
+import { checkContent, problemReport } from "../../check/check";
+import { contentTypes } from "../../model/registry";
+import { toEntries } from "./entries";
+import { readNodes } from "./nodes";
+import { contentfulSource, readContent } from "./source";
 
 jest.mock("contentful", () => ({ createClient: jest.fn() }));
 // Retries follow without a delay.
@@ -35,13 +27,17 @@ const containing = (text: string) => expect.stringContaining(text) as string;
 const address = (path: string) => `https://app.contentful.com/spaces/espace/environments/master/${path}`;
 
 /** The content of the space as a build or a preview reads it, from the plugin's nodes. */
-async function contentOf(space: TestSpace, connection: Connection, nodes: ReadonlyMap<string, Node>) {
+async function contentOf(space: TestSpace, connection: DeliveryConnection, nodes: ReadonlyMap<string, Node>) {
   answerFrom(space);
   return toEntries(connection, await readNodes(connection, gatsbyWith(nodes)));
 }
 
 describe("the content of a space", () => {
-  async function problemsOf(space: TestSpace, connection: Connection, nodes: ReadonlyMap<string, Node>) {
+  async function problemsOf(
+    space: TestSpace,
+    connection: DeliveryConnection,
+    nodes: ReadonlyMap<string, Node>,
+  ) {
     return checkContent(await contentOf(space, connection, nodes));
   }
 
@@ -155,47 +151,6 @@ describe("the content of a space", () => {
     expect(problems.filter(({ isTolerated }) => isTolerated)).toEqual([]);
   });
 
-  it("may have a text of the fallback language, which is reported with its entry and field", async () => {
-    const space = new TestSpace();
-    const nodes = await pluginNodes(space);
-    const locales = [
-      { code: "en-US", default: true },
-      { code: "fr", fallbackCode: "en-US" },
-    ];
-    // Answers are localized, and that of the first question is in English only.
-    const types = space.types.map((type) => ({
-      ...type,
-      fields: type.fields.map((field) => ({ ...field, localized: field.id === "answer" })),
-    }));
-    const { withAllLocales } = clientOf(space);
-    const getEntries = async (query: object) => {
-      const { total, items } = await withAllLocales.getEntries(query);
-      const inEnglish = items.map(({ sys, fields: { answer, ...others } }) => {
-        // Fields that are not localized have their values in the default language.
-        const localized: Record<string, object> = {};
-        for (const [name, value] of Object.entries(others)) localized[name] = { "en-US": value.fr };
-        const ownAnswer = sys.id === "faqItem-1" ? { "en-US": "Yes." } : answer;
-        if (ownAnswer) localized.answer = ownAnswer;
-        return { sys, fields: localized };
-      });
-      return { total, items: inEnglish };
-    };
-    answerFrom(space, {
-      getLocales: () => listOf(locales),
-      getContentTypes: () => listOf(types),
-      withAllLocales: { getEntries },
-    });
-    const content = toEntries(published, await readNodes(published, gatsbyWith(nodes)));
-    expect(await checkContent(content)).toMatchObject([
-      {
-        isTolerated: true,
-        field: "Réponse (answer)",
-        url: address("entries/faqItem-1?focusedField=answer"),
-        found: "aucune : texte repris de « en-US », la langue de secours",
-      },
-    ]);
-  });
-
   it("may lose a draft in a preview, of which the plugin never learns: its list names it", async () => {
     const space = new TestSpace();
     const nodesBefore = await pluginNodes(space);
@@ -219,12 +174,12 @@ describe("the content of a space", () => {
   });
 
   /** Reads a space whose pictures answer this status. */
-  async function readWithPictures(connection: Connection, status: number) {
+  async function readWithPictures(connection: DeliveryConnection, status: number) {
     const space = new TestSpace();
     answerFrom(space);
     jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response("", { status })));
     const gatsby = gatsbyWith(await pluginNodes(space));
-    return readEntries(connection, { actions: {}, ...gatsby } as unknown as SourceNodesArgs);
+    return readContent(connection, { actions: {}, ...gatsby } as unknown as SourceNodesArgs);
   }
 
   it("is the plugin's: its texts, short and long, its pictures and its lists in their order", async () => {

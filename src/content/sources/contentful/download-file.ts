@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { inShort, isTemporary } from "./contentful-api";
+import { inShort, isTemporary } from "./failures";
 
 /** Delay before each retry, in ms. */
 const RETRY_DELAYS = [500, 1000, 2000, 4000];

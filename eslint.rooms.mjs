@@ -14,7 +14,7 @@ const ROOMS = {
   },
   french: {
     imports: [],
-    door: ["dates", "notice", "numbers", "split-at", "templates"],
+    door: ["dates", "numbers", "period", "plain-letters", "split-at", "templates"],
   },
   navigation: {
     imports: [],
@@ -79,22 +79,12 @@ const ROOMS = {
     door: ["Field", "FormElement", "elements", "field.styles"],
   },
   contract: {
-    imports: ["content", "french"],
-    door: [
-      "agenda-file",
-      "answer",
-      "calendar",
-      "days",
-      "documents",
-      "meter",
-      "plan",
-      "read-number",
-      "table-days",
-    ],
+    imports: ["french"],
+    door: ["agenda-file", "answer", "calendar", "days", "documents", "energy", "meter", "plan", "table-days"],
   },
   invoices: {
     imports: ["theme", "content", "french", "components", "contract"],
-    door: ["InvoiceReading", "Strips", "contract-lines", "hand-over", "invoice", "read-file", "refusals"],
+    door: ["InvoiceReading", "Strips", "contract-lines", "hand-over", "invoice", "worker-client", "refusals"],
   },
   pdf: {
     imports: ["theme", "content", "french"],
@@ -109,7 +99,7 @@ const ROOMS = {
     door: ["TextPage", "home/", "white-paper/"],
   },
   "study-request": {
-    imports: ["theme", "content", "components", "forms", "invoices"],
+    imports: ["theme", "content", "components", "forms", "contract", "invoices"],
     door: ["StudyRequestForm", "prefill"],
     inNode: ["fields", "recap"],
   },

@@ -4,7 +4,7 @@ import type { ContentTypeProps, EntryProps } from "contentful-management";
 import { singleTypes, typeWithId } from "../../src/content/model/registry";
 import type { Connection } from "../../src/content/sources/contentful-api";
 import { webAppUrl } from "../../src/content/sources/web-app";
-import { counted, isText } from "../../src/content/values";
+import { isText, plainCount } from "../../src/content/values";
 import type { ModelChanges, TypeChange } from "./model-changes";
 import { fitsModel, type Present, typeIdOf } from "./present";
 import type { Unfinished } from "./unfinished";
@@ -40,10 +40,10 @@ function foreignType({ own, type, changes }: TypeChange, entries: readonly Entry
   const addedRequired = type.fields.filter(({ id, required }) => required && !ownFieldIds.includes(id));
   const about =
     `le type « ${own.name} » (${own.sys.id}, « ${label} » sur ce site), ` +
-    `qui a ${counted(entriesOfType.length, "entrée")} : ${counted(changes.length, "changement")}`;
+    `qui a ${plainCount(entriesOfType.length, "entrée")} : ${plainCount(changes.length, "changement")}`;
   if (addedRequired.length === 0) return about;
   const plural = addedRequired.length > 1 ? "s" : "";
-  return `${about}, dont ${counted(addedRequired.length, "champ")} obligatoire${plural} en plus, sans quoi ses entrées ne se publieraient plus`;
+  return `${about}, dont ${plainCount(addedRequired.length, "champ")} obligatoire${plural} en plus, sans quoi ses entrées ne se publieraient plus`;
 }
 
 /** Describes a published page that has almost no value of the model. @param idsToImport of the content that is left. */

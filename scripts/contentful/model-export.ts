@@ -1,8 +1,8 @@
 /** The model as Contentful's content types and their editors' forms. */
-import { anchorOf } from "../../src/content/links";
 import type { ContentType, Field } from "../../src/content/model/content-type";
 import { expectation, kinds, type Validation } from "../../src/content/model/kinds";
 import { singleTypes } from "../../src/content/model/registry";
+import { slugOf } from "../../src/french/plain-letters";
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
 
@@ -143,7 +143,7 @@ function toForm(type: ContentType): EditorForm {
   const itemsOf = (name: string | undefined): FieldItem[] =>
     fields.filter(({ group }) => group === name).map(({ fieldId }) => ({ fieldId }));
   const fieldSets = [...groups].map((name): FieldSet => ({
-    groupId: anchorOf(name),
+    groupId: slugOf(name),
     name,
     items: itemsOf(name),
   }));

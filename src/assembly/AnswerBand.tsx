@@ -18,7 +18,7 @@ import { needsScript } from "../theme/without-scripts";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, EndField, NamedFields, RenewalFields } from "./AssemblyForm";
 import { InvoiceInvitation } from "./InvoiceInvitation";
-import { Announcement, Answer } from "./Results";
+import { Announcement, AnswerDetails } from "./Results";
 import { readEntries } from "./rules/entries";
 import { asksForRenewal, delaysFor, planFor } from "./rules/plan-for";
 import { requestElements } from "./rules/request";
@@ -95,7 +95,7 @@ export function AnswerBand(props: AnswerBandProps) {
                   delays={delays}
                 />
                 <div css={ways}>
-                  <Answer answer={answer} whyHeading={answers.whyHeading} id="pourquoi" />
+                  <AnswerDetails answer={answer} whyHeading={answers.whyHeading} id="pourquoi" />
                   <Announcement line={line} revision={line} />
                   <div>
                     <Link to="/livre-blanc#assemblee" css={primaryButton}>

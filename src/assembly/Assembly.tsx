@@ -4,12 +4,12 @@ import { graphql, Link } from "gatsby";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
-import { anchorOf } from "../content/links";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { assemblyAgendaFile } from "../contract/agenda-file";
 import { inOneLine } from "../contract/calendar";
 import { Group } from "../forms/Field";
 import { dayOf } from "../french/dates";
+import { slugOf } from "../french/plain-letters";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
@@ -26,7 +26,15 @@ import {
 import { Forward, Received } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
-import { Announcement, Answer, Calendar, Estimation, KeepMeeting, resultText, Stressed } from "./Results";
+import {
+  Announcement,
+  AnswerDetails,
+  Calendar,
+  Estimation,
+  KeepMeeting,
+  resultText,
+  Stressed,
+} from "./Results";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import type { Entries } from "./rules/entries";
 import { groups } from "./rules/fields";
@@ -104,9 +112,9 @@ const buttons = css(buttonRow, { marginTop: space(3) });
 /** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. Day and time tell names without any apart. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
   const now = new Date();
-  const latin = anchorOf(copropriete);
+  const latin = slugOf(copropriete);
   const plain = latin || (copropriete && `${dayOf(now)} ${now.toTimeString().slice(0, 8)}`);
-  return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
+  return `${slugOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
 }
 
 /** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */
@@ -164,11 +172,11 @@ function Preparation(props: AssemblyProps & FormState) {
         <div data-dates="">
           {answer.headline ? (
             <>
-              <Answer answer={answer} whyHeading={file.whyHeading} id="raisons">
+              <AnswerDetails answer={answer} whyHeading={file.whyHeading} id="raisons">
                 <p css={resultText}>
                   <Stressed answer={answer} prompt="" />
                 </p>
-              </Answer>
+              </AnswerDetails>
               <KeepMeeting plan={plan} typed={typed} />
               <Calendar {...calendar} today={today} />
               <Ways {...props} file={file} pdfNote={pdfNote} />

@@ -9,13 +9,13 @@ import { InvoiceReading } from "../invoices/InvoiceReading";
 import { noteText } from "../theme/text";
 import type { Typed } from "./rules/fields";
 import {
+  addToOwned,
   conflictsOf,
-  own,
   type Owned,
   OWNED_FIELD,
   readOwned,
   textsBefore,
-  textsOf,
+  textsFromInvoice,
 } from "./rules/from-invoice";
 
 /** The form's texts, with the hidden field. */
@@ -41,7 +41,7 @@ export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsPr
   const element = () => input.current?.form;
   const write = (texts: Typed, owned: Owned) => {
     const target = element();
-    const next = own(owned, current(), texts);
+    const next = addToOwned(owned, current(), texts);
     if (target) setTexts(form, target, { ...texts, [OWNED_FIELD]: JSON.stringify(next) });
   };
   const isOf = (invoice: Invoice, owned: Owned | undefined) => owned?.fingerprint === invoice.fingerprint;
@@ -56,7 +56,7 @@ export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsPr
     if (owned && target) setTexts(form, target, { ...textsBefore(owned, current()), [OWNED_FIELD]: "" });
     const { fingerprint } = invoice;
     const next: Owned = { fingerprint, fileName: file.name, point, texts: {}, before: {} };
-    const texts = textsOf(contract);
+    const texts = textsFromInvoice(contract);
     if (conflictsOf(current(), texts).length > 0) setOffered({ ...next, texts });
     else write(texts, next);
   };

@@ -6,7 +6,7 @@ import { useForm } from "react-final-form";
 import { textButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
-import type { Answer as AnswerSentences } from "../contract/answer";
+import type { Answer } from "../contract/answer";
 import type { Plan } from "../contract/plan";
 import { setTexts } from "../forms/elements";
 import { dayInFrench, type IsoDay } from "../french/dates";
@@ -27,7 +27,7 @@ const answerStyles = css({
   "&[data-late] > p strong": { color: colors.accentStrong },
 });
 /** The headline, with its days in bold, or the prompt without one. */
-export function Stressed({ answer, prompt }: { answer: AnswerSentences; prompt: string }) {
+export function Stressed({ answer, prompt }: { answer: Answer; prompt: string }) {
   const text = answer.headline || prompt;
   return (
     <span key={text}>
@@ -44,7 +44,7 @@ export function Stressed({ answer, prompt }: { answer: AnswerSentences; prompt: 
 }
 
 interface AnswerProps {
-  answer: AnswerSentences;
+  answer: Answer;
   whyHeading: string;
   /** The anchor of the reason. */
   id: string;
@@ -53,7 +53,7 @@ interface AnswerProps {
 }
 
 /** One act, a hedge where the headline needs one, then the reason in a fold. */
-export function Answer({ answer, whyHeading, id, children }: AnswerProps) {
+export function AnswerDetails({ answer, whyHeading, id, children }: AnswerProps) {
   if (!answer.headline) return null;
   const { act, hedge, reason, isAlarm } = answer;
   return (

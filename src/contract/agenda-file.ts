@@ -1,5 +1,5 @@
-import { anchorOf } from "../content/links";
 import { addDays, type IsoDay } from "../french/dates";
+import { slugOf } from "../french/plain-letters";
 import type { CalendarRow } from "./calendar";
 
 export interface AgendaOptions {
@@ -45,7 +45,7 @@ export interface AgendaEvent {
 function eventOf(row: CalendarRow, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
   const { id, title, day, sum } = row;
   // With a name, the UID stays the same in each visit. Without one, the visit tells two buildings apart.
-  const owner = [anchorOf(copropriete) || visit, energy].filter(Boolean).join("-");
+  const owner = [slugOf(copropriete) || visit, energy].filter(Boolean).join("-");
   return {
     uid: `${id}-${owner}@${host}`,
     summary: copropriete ? `${title} – ${copropriete}` : title,

@@ -1,6 +1,6 @@
 /** The days that a contract's end, a notice and an assembly lead to, each by one rule. */
 import { addDays, addMonths, type IsoDay, workingDay } from "../french/dates";
-import type { Period } from "../french/notice";
+import type { Period } from "../french/period";
 
 /** Periods in days, and the weeks of each step. `convocationDays` is the règlement's, if longer; the others are the site's margins. */
 export type Delays = Queries.AnswerPeriods & { stepWeeks: readonly number[] };

@@ -1,6 +1,6 @@
 /** A contract's plan: one of ten states, each with the days that it has. `planOf` is the only computation of dates. */
 import { addDays, type IsoDay, isWorkingDay } from "../french/dates";
-import type { Period } from "../french/notice";
+import type { Period } from "../french/period";
 import {
   type Convening,
   conveningOf,

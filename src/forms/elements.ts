@@ -4,9 +4,6 @@ import { LINE_BREAKS } from "../content/invisible";
 
 export type AnyForm = FormApi<Record<string, unknown>>;
 
-/** The energies of a contract, in both forms. */
-export const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" };
-
 /** The first and the last day that a date field takes. */
 export const FIRST_DAY = "2000-01-01";
 export const LAST_DAY = "2099-12-31";

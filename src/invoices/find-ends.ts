@@ -3,9 +3,9 @@ import { addDays, addMonths, type IsoDay } from "../french/dates";
 import type { Found } from "./find-values";
 import { isUnderContract } from "./headings";
 import { anyOf, hasOneOf, hasOnly, type Label, labelsOf, setOf } from "./labels";
-import type { Cell, Page } from "./layout";
-import { above, below, unionOf } from "./neighbours";
-import { type At, daysIn, hasAmount } from "./values";
+import { cellAbove, cellBelow, unionOf } from "./neighbours";
+import type { Cell, Page } from "./page-cells";
+import { type At, daysIn, hasAmount } from "./value-shapes";
 import { BAD_WORDS, CONTRACT_WORDS, END_WORDS, GOOD_WORDS, LABELS, NEUTRAL_WORDS } from "./words";
 
 /** A day that may be the end, with its rank: the highest is the best. */
@@ -46,7 +46,7 @@ function startOf(plain: string, day: At<IsoDay>, days: readonly At<IsoDay>[]): A
 
 /** Days above each other under one label, such as those of payments. */
 function isInList({ page, cell, labels }: DayInCell): boolean {
-  const near = [above(page, cell), below(page, cell)];
+  const near = [cellAbove(page, cell), cellBelow(page, cell)];
   return near.some((each) => {
     const [day] = each ? daysIn(each.plain) : [];
     if (!each || !day) return false;

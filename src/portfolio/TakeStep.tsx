@@ -17,8 +17,8 @@ import { alertText } from "../theme/text";
 import { space } from "../theme/tokens";
 import type { FiledContract } from "./invoice-lines";
 import type { InvoiceBatchProps } from "./InvoiceBatch";
-import { Press, stack } from "./parts";
 import { sampleFor } from "./sample";
+import { Press, stack } from "./step-parts";
 import type { usePortfolio } from "./use-portfolio";
 
 const NOT_LOADED =
@@ -75,18 +75,18 @@ interface TakeStepProps {
 
 /** One zone for a pasted table, a file and invoices. */
 export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
-  const { textArea, draft, readSource, fillTextArea, readPaste, readFile } = portfolio;
-  const { source, invoices } = draft;
+  const { textArea, draft, readTable, fillTextArea, readPaste, readFile } = portfolio;
+  const { table, invoices } = draft;
   const { Batch, batches, problem, readInvoices } = useInvoices();
   const [note, setNote] = useState("");
   useEffect(() => receiveInvoices(readInvoices));
 
   const readFiles = (files: readonly File[]) => {
     const pdfs = files.filter(isPdf);
-    const [table, otherTable] = files.filter((file) => !isPdf(file));
+    const [tableFile, otherTable] = files.filter((file) => !isPdf(file));
     setNote(otherTable ? ONE_TABLE : "");
     readInvoices(pdfs);
-    if (table) void readFile(table);
+    if (tableFile) void readFile(tableFile);
   };
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -128,8 +128,8 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
             rows={4}
             spellCheck={false}
             autoComplete="off"
-            defaultValue={source.file ? "" : source.text}
-            onChange={({ target }) => readSource({ text: target.value })}
+            defaultValue={table.file ? "" : table.text}
+            onChange={({ target }) => readTable({ text: target.value })}
             onPaste={paste}
             onDrop={drop}
           />
@@ -150,7 +150,7 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
         batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
       <div css={buttonRow}>
         <Press onClick={() => fillTextArea(sampleFor(today))}>Essayer avec un exemple</Press>
-        {source.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{source.file}&nbsp;»</Press>}
+        {table.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{table.file}&nbsp;»</Press>}
         {invoices.length > 0 && <Press onClick={removeInvoices}>Retirer les factures du tableau</Press>}
       </div>
       <div role="alert" css={alertText}>

@@ -4,7 +4,7 @@ import { useForm } from "react-final-form";
 import { textButton } from "../components/Button";
 import { readTexts, setTexts } from "../forms/elements";
 import { noteText } from "../theme/text";
-import { isSendable } from "./files";
+import { isSendable } from "./attached-files";
 
 /** Shown when the reader was not loaded, or has failed: the error does not tell which. */
 const NOT_READ = "Cette facture n’a pas pu être lue ici. Joignez-la simplement.";

@@ -10,13 +10,20 @@ import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
+import { addFiles, droppedFiles, isSendable } from "./attached-files";
 import { Confirmation } from "./Confirmation";
 import { beginRequest, deliver, type Delivery, keepHere, resumeDelivery, useDelivery } from "./delivery";
-import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
-import { addFiles, droppedFiles, isSendable } from "./files";
+import {
+  defaults,
+  fieldGroups,
+  formName,
+  requestFields,
+  type RequestTexts,
+  type StudyRequest,
+} from "./fields";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
-import { draft, type Prefill, textsToPrefill } from "./prefill";
+import { type Prefill, requestDraft, textsToPrefill } from "./prefill";
 import { showSentToast, Toasts } from "./Toast";
 
 interface RequestFormProps {
@@ -34,7 +41,7 @@ const formStyles = css({
 });
 
 /** The required answers but those of choices, which have a default. */
-const typedCount = fields.filter(({ required, kind }) => required && kind !== "choice").length;
+const typedCount = requestFields.filter(({ required, kind }) => required && kind !== "choice").length;
 
 function introductionOf(prefill: Prefill | undefined): string {
   if (prefill?.message) return "Vos dates sont dans le message, plus bas.";
@@ -105,7 +112,7 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
   return (
     <FormElement
       name={formName}
-      draft={draft}
+      draft={requestDraft}
       // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
       data-netlify={endpoint === "" ? undefined : true}
       aria-label="Demande d’étude"
@@ -154,7 +161,7 @@ const confirmationPlace = css({ position: "relative", "> [role=group]": { margin
 const findProblems = () =>
   Object.fromEntries(
     invalidFields(formName).map((name) => {
-      const suggestion = fields.find((field) => field.name === name)?.suggestion;
+      const suggestion = requestFields.find((field) => field.name === name)?.suggestion;
       return [name, suggestion ?? "Vérifiez cette réponse."];
     }),
   );

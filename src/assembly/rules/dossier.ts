@@ -8,7 +8,7 @@ import { numberInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
 import type { Entries } from "./entries";
 import { estimate } from "./estimate";
-import { fields } from "./fields";
+import { dossierFields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
 import { asksForRenewal, delaysFor, planFor } from "./plan-for";
 
@@ -64,8 +64,8 @@ function typedValues(entries: Entries): Values {
   const { energy, delegate, ceiling } = entries;
   return {
     copropriete: entries.copropriete,
-    energie: energy && fields.energy.options[energy].toLowerCase(),
-    delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
+    energie: energy && dossierFields.energy.options[energy].toLowerCase(),
+    delegue: delegate && dossierFields.delegate.options[delegate].toLowerCase(),
     plafond: inDigits(ceiling),
     plafondTTC: ceiling && numberInFrench(Math.round(ceiling * 120) / 100),
     duree: inDigits(entries.duration),

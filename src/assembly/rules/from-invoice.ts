@@ -1,10 +1,10 @@
 /** What an invoice puts into the fields. One invoice is one answer: its texts come and go together. */
 import { TICKED } from "../../forms/elements";
 import type { InvoiceContract } from "../../invoices/invoice";
-import { type FieldName, fields, type Typed } from "./fields";
+import { dossierFields, type FieldName, type Typed } from "./fields";
 
 /** The texts of all fields that a contract fills. */
-export function textsOf(contract: InvoiceContract): Typed {
+export function textsFromInvoice(contract: InvoiceContract): Typed {
   const { end, isOpenEnded, notice, renewal, meter, energy, consumption, name } = contract;
   return {
     // One of them excludes the other.
@@ -30,7 +30,7 @@ export function conflictsOf(typed: Typed, texts: Typed): string[] {
   const different = names(texts).filter((name) => textIn(typed, name) && typed[name] !== texts[name]);
   // The unit is shown with its number.
   const shown = different.map((name) => (name === "noticeUnit" ? "notice" : name));
-  const labels = shown.map((name) => fields[name].label.replace(/[,?].*$/, "").trim());
+  const labels = shown.map((name) => dossierFields[name].label.replace(/[,?].*$/, "").trim());
   return [...new Set(labels)].map((label) => label.charAt(0).toLowerCase() + label.slice(1));
 }
 
@@ -61,7 +61,7 @@ export function readOwned(json: string | undefined): Owned | undefined {
 }
 
 /** Adds texts to those of an invoice. @param typed the fields' texts now. */
-export function own(owned: Owned, typed: Typed, texts: Typed): Owned {
+export function addToOwned(owned: Owned, typed: Typed, texts: Typed): Owned {
   const now = Object.fromEntries(names(texts).map((name) => [name, typed[name] ?? ""]));
   return { ...owned, texts: { ...owned.texts, ...texts }, before: { ...now, ...owned.before } };
 }

@@ -1,10 +1,10 @@
 /** Reads the fields one by one, with a message in French for each text that is invalid. */
-import { compact, numberWith, wholeWith } from "../../contract/read-number";
 import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { isDay, type IsoDay } from "../../french/dates";
-import { type Period, readPeriod } from "../../french/notice";
 import { counted, numberInFrench } from "../../french/numbers";
+import { type Period, readPeriod } from "../../french/period";
 import type { FieldName, Typed } from "./fields";
+import { compact, numberWith, wholeWith } from "./read-number";
 
 /** Maximum in euros, and in kWh. */
 const MOST = 99_999_999;

@@ -1,7 +1,7 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
 import { contentTypes } from "../model/registry";
-import { counted, isText } from "../values";
+import { isText, plainCount } from "../values";
 import { type Connection, STATUS_PAGE } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
 import { linkedId, pictureIds, type SpaceContent, type SpaceEntry } from "./contentful-entries";
@@ -62,7 +62,7 @@ function checkDelivered(
   });
   if (delivered.length === present.length) return;
   throw new Error(
-    `Contentful n’a livré que ${delivered.length} des ${counted(present.length, noun)} du site dans leur version actuelle.\n` +
+    `Contentful n’a livré que ${delivered.length} des ${plainCount(present.length, noun)} du site dans leur version actuelle.\n` +
       `  à faire : relancez dans quelques minutes ; si cela dure, ${STATUS_PAGE}`,
   );
 }

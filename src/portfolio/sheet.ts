@@ -34,7 +34,7 @@ const SEPARATOR_LINE = /^"?sep=(?<delimiter>[\t;,|])"?$/i;
 /** This tool's CSV file has an apostrophe before a formula and before a number of 12 digits or more: « '=1+1 », « '02510000000033 ». */
 const GUARD = /^'(?=\s*[=+\-@＝＋－＠\t]|\d{12})/;
 
-export interface Row {
+export interface TableRow {
   /** The number of its first line in the text, from 1. */
   line: number;
   cells: readonly string[];
@@ -42,7 +42,7 @@ export interface Row {
 
 /** A table, without its empty rows. */
 export interface Sheet {
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   delimiter: string;
   /** What was not read, in French. */
   notes: readonly string[];
@@ -96,7 +96,7 @@ function tookRows(cell: string, delimiter: string): boolean {
 }
 
 interface CutRows {
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   /** Lines with more cells than are kept. */
   longLines: readonly { line: number; cellCount: number }[];
   hasMore: boolean;
@@ -117,7 +117,7 @@ async function cutRows(
   { delimiter, firstLine, quoteChar }: Cut,
   signal: AbortSignal,
 ): Promise<CutRows | undefined> {
-  const rows: Row[] = [];
+  const rows: TableRow[] = [];
   const longLines: { line: number; cellCount: number }[] = [];
   // A character that no text has.
   const options = { delimiter, newline: "\n", quoteChar: quoteChar ?? "\u0000", fastMode: false } as const;
@@ -146,7 +146,7 @@ async function cutRows(
 }
 
 /** « "Les Tilleuls" » where quotes are plain characters. */
-const withoutQuotes = ({ line, cells }: Row): Row => ({
+const withoutQuotes = ({ line, cells }: TableRow): TableRow => ({
   line,
   cells: cells.map((cell) => cell.replace(/^"(?<inside>.+)"$/, "$<inside>")),
 });

@@ -11,7 +11,7 @@ function paragraphOf(block: Block): string {
 }
 
 /** A text for programs that take no formatting: points keep their marks, which the browser's own plain text loses. */
-export function plainText({ title, blocks }: TitledText, isTitled: boolean): string {
+export function asPlainText({ title, blocks }: TitledText, isTitled: boolean): string {
   const paragraphs = blocks.map(paragraphOf);
   return (isTitled ? [title, ...paragraphs] : paragraphs).join("\n\n");
 }
@@ -29,7 +29,7 @@ function htmlBlock(block: Block): string {
 }
 
 /** The same text as HTML, for programs with formatting. It is made of the blocks, because a translator may have changed the page. */
-export function htmlText({ title, blocks }: TitledText, isTitled: boolean): string {
+export function asHtml({ title, blocks }: TitledText, isTitled: boolean): string {
   const paragraphs = blocks.map(htmlBlock);
   const heading = `<h4>${escaped(title)}</h4>`;
   return (isTitled ? [heading, ...paragraphs] : paragraphs).join("");

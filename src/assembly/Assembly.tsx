@@ -89,7 +89,7 @@ const card = css(sheet, {
     },
   },
 });
-/** The answer, sticky in narrow windows, which cannot show it beside the fields. Low ones, such as at 400 % zoom, lack the room for it. */
+/** The answer: sticky in narrow windows, except in low ones (400 % zoom), where it would cover the fields. */
 const strip = css(noteText, {
   position: "sticky",
   zIndex: 1,
@@ -109,7 +109,7 @@ const strip = css(noteText, {
 });
 const buttons = css(buttonRow, { marginTop: space(3) });
 
-/** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. Day and time tell names without any apart. */
+/** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. A name without any gets the day and the time. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
   const now = new Date();
   const latin = slugOf(copropriete);
@@ -147,7 +147,7 @@ function Preparation(props: AssemblyProps & FormState) {
     estimate?.result ?? "",
   ];
   const announced = problem ?? results.filter(Boolean).join(" ");
-  // The line may be the same while a day of the calendar changes.
+  // Includes the calendar's days, which can change while the line does not.
   const revision = [announced, ...calendar.rows.map(inOneLine)].join();
   return (
     <>

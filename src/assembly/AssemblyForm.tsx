@@ -59,7 +59,7 @@ const Box = ({ name }: { name: "openEnded" | "onAgenda" | "voted" }) => (
   <Checkbox field={{ name, label: dossierFields[name].label }} />
 );
 
-/** What stands under a field: the answers that are no date and no number. */
+/** Checkboxes and buttons below a field. */
 const BELOW: Partial<Record<FieldName, ReactNode>> = {
   contractEnd: <Box name="openEnded" />,
   notice: <UsualNotice />,

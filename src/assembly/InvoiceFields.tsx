@@ -29,7 +29,7 @@ export interface InvoiceFieldsProps {
   onRefused: () => void;
 }
 
-/** Reads an invoice into the form: all of its values, or none before the visitor has chosen between them and what is typed. */
+/** Fills the form from an invoice. On a conflict with typed values it asks first, and fills in all or nothing. */
 export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsProps) {
   const form = useForm();
   const { values } = useFormState<TypedWithOwned>({ subscription: { values: true } });

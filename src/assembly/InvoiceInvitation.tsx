@@ -21,7 +21,7 @@ const results = css({ gridColumn: "1 / -1", display: "grid", gap: space(1), just
 
 const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
-/** A file that is read. Each choice is a reading of its own, also that of the same file. */
+/** A chosen file. The number remounts the reader when the same file is chosen again. */
 interface Reading {
   file: File;
   number: number;
@@ -32,10 +32,7 @@ interface InvoiceInvitationProps {
   today: IsoDay;
 }
 
-/**
- * « Lire une facture (PDF) »: a field for a file, which may also be dropped anywhere on the form. The reader and its library are fetched at
- * the first file.
- */
+/** « Lire une facture (PDF) »: a file field that fetches the reader and pdf.js at the first file. */
 export function InvoiceInvitation({ texts, today }: InvoiceInvitationProps) {
   const form = useForm();
   const { values } = useFormState<TypedWithOwned>({ subscription: { values: true } });

@@ -105,11 +105,11 @@ export function KeepMeeting({ plan, typed }: KeepMeetingProps) {
   );
 }
 
-/** Unit: ms. Not each key is announced, and the text is gone before a reader reaches it in the reading order. */
+/** Unit: ms. Debounce of the announcement, and its removal, so that screen readers do not find it again in the page. */
 const SPEAK_AFTER = 1500;
 const EMPTY_AFTER = 8000;
 
-/** One permanent status (WCAG 4.1.3). @param line what to say. @param revision what the line stands for: a change is announced. */
+/** Live region (WCAG 4.1.3). @param line its text. @param revision a change of it announces the line. */
 export function Announcement({ line, revision }: { line: string; revision: string }) {
   const [announced, announce] = useState("");
   const spoken = useRef(revision);

@@ -2,7 +2,7 @@
 import { addDays, addMonths, type IsoDay, workingDay } from "../french/dates";
 import type { Period } from "../french/period";
 
-/** Periods in days, and the weeks of each step. `convocationDays` is the règlement's, if longer; the others are the site's margins. */
+/** Periods in days, and the weeks of each step of the study. `convocationDays` is the law's, or the règlement's if longer; the others are margins. */
 export type Delays = Queries.AnswerPeriods & { stepWeeks: readonly number[] };
 
 /** The weeks of all steps of the study. */
@@ -65,7 +65,7 @@ export interface Termination {
   posting: LastDay;
 }
 
-/** Once the working day before the legal day of receipt is past, the legal day itself remains. */
+/** Receipt on a weekend or a holiday is brought forward to the working day before. Once that is past, the legal day counts. */
 export function terminationAt(end: IsoDay, notice: Period, postDays: number, today: IsoDay): Termination {
   const { legal, day } = lastDay(addNotice(end, { ...notice, count: -notice.count }));
   const onlyLegalRemains = day < today && today <= legal;

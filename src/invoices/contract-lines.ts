@@ -1,4 +1,4 @@
-/** What was read of a contract, in French. */
+/** French texts about a contract and its invoice. */
 import { ENERGY_NAMES } from "../contract/energy";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
 import { numberInFrench, periodInFrench } from "../french/numbers";
@@ -51,7 +51,7 @@ function unreadPagesOf({ unreadPages }: Invoice): string {
   return `Les pages ${listed(unreadPages)} n’ont pas été lues.`;
 }
 
-/** What else is to be known of the paper. */
+/** Warnings about unread pages and an old invoice. */
 export function invoiceRemarks(invoice: Invoice, today: IsoDay): string[] {
   const { day } = invoice;
   const isOld = day !== undefined && addMonths(day, 12) < today;

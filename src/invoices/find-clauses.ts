@@ -1,4 +1,4 @@
-/** Finds the terms of a contract: its notice, its renewal, and whether it has an end. In sentences they count only beside a proven end. */
+/** Finds notice, renewal and « durée indéterminée ». In running text they count only in the paragraph of a proven end. */
 import type { Period } from "../french/period";
 import type { FoundEnd } from "./find-ends";
 import { findValues, type Found } from "./find-values";

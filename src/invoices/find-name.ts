@@ -12,7 +12,7 @@ const LONGEST_NAME = 120;
 /** Words of a name; a sentence has more. */
 const MOST_WORDS = 14;
 
-/** Signs that act in spreadsheets and HTML: « =HYPERLINK(…) », « <img onerror=…> ». */
+/** Guard against injection into spreadsheets and HTML: « =HYPERLINK(…) », « <img onerror=…> ». */
 const ACTIVE_SIGNS = /^[=+@-]|[<>]/;
 /** Signs of an e-mail, an amount or a web address. */
 const NOT_IN_NAME = /[@€]|\bwww\b|https?:/;

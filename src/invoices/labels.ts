@@ -15,7 +15,7 @@ const SEPARATOR = /[:;.•|()/]\s|\s-\s|[:;•|/]/g;
 const END_OF_LABEL = /[\s:=•|-]+$/;
 
 const hasLetters = (plain: string) => /[a-z]{2}/.test(plain);
-/** Whether cells are labels, rather than values: each is asked about by all values near it. */
+/** Cache of `isLabelLike`, which is called for each value near a cell. */
 const labelLike = new WeakMap<Cell, boolean>();
 
 function isLabelLike(cell: Cell): boolean {
@@ -42,10 +42,10 @@ const labelOf = (cell: Cell): Label => ({
   cells: [cell],
 });
 
-/** The headings of the cells that were asked about: cells of one column share theirs. */
+/** Cache of `headingAbove`: the cells of a column share their heading. */
 const headings = new WeakMap<Cell, Label | "none">();
 
-/** The heading of a value's column: the values between are those of other rows. */
+/** The heading of a column, above the values of other rows. */
 function headingAbove(page: Page, cell: Cell): Label | undefined {
   const passed: Cell[] = [];
   let heading: Label | "none" | undefined;

@@ -32,7 +32,7 @@ const FEW_BINARY_BYTES = 2000;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** A transfer as text has put a return before each line feed, also in compressed data, where line feeds stand alone. */
+/** Damaged by a text-mode transfer (LF became CR LF): binary data has no LF without a CR. */
 function isTransferredAsText(bytes: Uint8Array): boolean {
   let binary = 0;
   let feedsAlone = 0;
@@ -50,7 +50,7 @@ function refusalOf(error: unknown): FileRefusal {
   const name = error instanceof Error ? error.name : "";
   if (name === "PasswordException") return new FileRefusal("password");
   if (name === "InvalidPDFException" || name === "FormatError") return new FileRefusal("damaged");
-  // The library failed: the file has what it does not know, or the browser is too old for it.
+  // pdf.js failed: an unknown feature of the file, or an old browser.
   return new FileRefusal("unsupported");
 }
 

@@ -45,6 +45,6 @@ export class FileRefusal extends Error {
   }
 }
 
-/** The refusal for any error: what is not foreseen is a fault of the browser or of the library. */
+/** Any other error is a fault of the browser or of pdf.js. */
 export const toRefusal = (error: unknown): FileRefusal =>
   error instanceof FileRefusal ? error : new FileRefusal("unsupported");

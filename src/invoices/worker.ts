@@ -1,7 +1,4 @@
-/**
- * Reads invoices apart from the page, so that no file can block it: the page ends this worker after ten seconds. gatsby-node.ts makes one
- * file of it, with pdf.js, whose own worker runs in this one.
- */
+/** Web worker that reads invoices. The page terminates it after ten seconds. gatsby-node.ts bundles it with pdf.js and its worker. */
 import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
 
 import { drawStrips } from "./draw-strips";

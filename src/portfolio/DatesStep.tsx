@@ -44,7 +44,7 @@ const FileButton = ({ label, name, make }: FileButtonProps) => (
   />
 );
 
-/** Fills the form of the assembly's tool. The form reads its fields when one loses the focus, so that this event is sent. */
+/** Fills the assembly's form. The form reads its fields on `focusout`. */
 function openDossier(contract: DatedContract) {
   const form = formNamed("dossier");
   const texts: Readonly<Record<string, string>> = typedOf(contract);
@@ -100,7 +100,7 @@ const COLUMNS: readonly Column[] = [
   { heading: "Remarque", lines: (dated) => [remarkOn(dated)].filter(Boolean) },
 ];
 
-/** A window too narrow for seven columns shows a card for each contract: its name, its state and its day, and the others on request. */
+/** Too narrow for seven columns: a card for each contract, with its other days on request. */
 const cards = "@media screen and (max-width: 63.99em)";
 const energyStyles = css(noteText, { display: "block" });
 const actions = css({ button: { paddingInline: 0, marginRight: space(2) }, [print]: { display: "none" } });

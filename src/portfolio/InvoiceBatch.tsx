@@ -74,7 +74,7 @@ interface ReadContractProps {
   today: IsoDay;
 }
 
-/** A button that shows the contract's values on strips of the invoice. They are drawn on request, because those of forty invoices would fill the memory. */
+/** Shows the contract's values on strips of the invoice. Drawn on request: strips of forty invoices would take too much memory. */
 function ReadContract({ outcome, contract, today }: ReadContractProps) {
   const [isOpen, setOpen] = useState(false);
   const { file, fileName, invoice } = outcome;
@@ -93,7 +93,7 @@ function ReadContract({ outcome, contract, today }: ReadContractProps) {
   );
 }
 
-/** The files in their order. The box takes the focus, because refused files have no button by which the keyboard would scroll it. */
+/** The files in their order. The box is focusable, so that the keyboard can scroll past refused files, which have no button. */
 const Outcomes = ({ of: outcomes, today }: { of: readonly Outcome[]; today: IsoDay }) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div role="group" aria-label="Résultat de la lecture" tabIndex={0} css={box}>

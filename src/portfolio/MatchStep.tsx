@@ -71,7 +71,7 @@ function labelOf(slot: Slot, field: MatchedField, isTwo: boolean): string {
   return `${label}, ${ENERGY_NAMES[energy].toLowerCase()}`;
 }
 
-/** The options of a field: the columns that may be it stand first. Keys are no numbers, which would come before « Choisissez ». */
+/** Options of a field, likely columns first. Keys have a letter, because objects list numeric keys first. */
 function optionsFor(field: MatchedField, texts: readonly string[], maybe: readonly number[]) {
   const first = fieldOf(field).isNeeded ? "Choisissez la colonne" : "Pas dans mon tableau";
   const others = texts.flatMap((_, column) => (maybe.includes(column) ? [] : [column]));

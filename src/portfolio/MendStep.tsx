@@ -35,7 +35,7 @@ const optionsOf = (texts: readonly string[]) => Object.fromEntries(texts.map((te
 
 const { gaz, electricite, autre } = LISTED_ENERGY_NAMES;
 
-/** The answers of the fields with few of them: texts that their readers take. */
+/** Options of the fields with a select: texts that `readCell` takes. */
 const ANSWERS: Readonly<Partial<Record<FieldId, Readonly<Record<string, string>>>>> = {
   energy: optionsOf([gaz, electricite, LISTED_ENERGY_NAMES["electricite-gaz"], autre, NOT_ENERGY]),
   renewal: optionsOf(["12 mois", "24 mois", "36 mois", "Sans reconduction", "Sans terme", "Inconnue"]),
@@ -70,7 +70,7 @@ const nameOf = (id: string, field: FieldId) => `corriger-${id}-${field}`;
 /** Corrections of some lines. */
 export type NewCorrections = ReadonlyMap<string, Correction>;
 
-/** A text as it was is no answer, unless the cell only waits for a confirmation; nor is a list without a choice. */
+/** An unchanged text is an answer only where the cell waits for a confirmation. */
 const isAnswer = ({ field, found, isToConfirm }: Fault, text: string) =>
   ANSWERS[field] ? text !== "" : text !== found || isToConfirm === true;
 
@@ -117,7 +117,7 @@ interface MendStepProps {
   correct: (corrections: NewCorrections) => void;
 }
 
-/** The cells that nobody can read, each with a field. */
+/** The cells that wait, each with a field. */
 export function MendStep({ waiting, correct }: MendStepProps) {
   const allCells = cellsOf(waiting);
   const cells = allCells.slice(0, MOST_SHOWN);

@@ -36,7 +36,7 @@ const fileField = {
   hint: "Un tableau .csv, .tsv ou .txt, ou jusqu’à 40 factures en PDF",
 };
 
-/** The two ways in stand side by side where the window is wide enough. A pasted table keeps its lines. */
+/** Two columns in wide windows. A pasted table does not wrap. */
 const zone = css({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(36)}), 1fr))`,
@@ -107,7 +107,7 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
     if (readPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
   };
 
-  /** The button that removes goes away. */
+  /** The pressed button is removed, and must not lose the focus. */
   const focusTextArea = () => textArea.current?.focus();
   const removeTable = () => {
     fillTextArea("");

@@ -5,7 +5,7 @@ import { slugOf } from "../french/plain-letters";
 import { energyInFrench } from "./csv";
 import { type DatedContract, delaysOf, remarkOn, type ScheduleContent } from "./dated-contracts";
 
-/** The calendar's reminders of all contracts, none of them past. Their UIDs have no date, so that a program can replace an event whose date has changed. */
+/** Reminders to come of all contracts. UIDs have no date, so that a new file replaces events whose date has changed. */
 export function agendaEvents(
   dated: readonly DatedContract[],
   content: ScheduleContent,

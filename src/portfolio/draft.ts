@@ -32,7 +32,7 @@ export const EMPTY_DRAFT: PortfolioDraft = {
 
 const KEY = "immeubles";
 
-/** Takes back what was stored when the visitor left: it is in the tab's storage only between leaving the page and opening it again. */
+/** Reads the stored draft and deletes it: it is in `sessionStorage` only while the visitor is on another page. */
 function takeStored(): PortfolioDraft {
   try {
     const text = sessionStorage.getItem(KEY);

@@ -1,4 +1,4 @@
-/** Matches the columns of a table with the fields of a contract, by headings that are known names. The visitor confirms or corrects it. */
+/** Suggests a column for each field by its heading. The visitor confirms or corrects it. */
 import type { Energy } from "../contract/energy";
 import { plainWords } from "../french/plain-letters";
 import { OWN_COLUMNS } from "./csv";
@@ -6,7 +6,7 @@ import { type ColumnFormats, isWrittenDay, readCell } from "./read-cells";
 import type { Sheet, TableRow } from "./sheet";
 import { type FieldId, fieldOf, MATCHED_FIELDS, type MatchedField } from "./synonyms";
 
-/** A field's column; in a table with two contracts a line, that of the gas contract, and a second one for electricity. */
+/** A field to match. With two contracts a line, `-electricite` is the second contract's. */
 export type Slot = FieldId | `${FieldId}-electricite`;
 
 export interface Matching {
@@ -168,9 +168,8 @@ const hasExcelDay = ({ cells }: TableRow) =>
   });
 
 /**
- * Finds the row of headings: the last one above the first row with a day. Rows between both that have a building's name are contracts without
- * a day, such as those of small meters, and no headings.
- * @returns -1 if there is no row above.
+ * Finds the row of headings above the first row with a day. Rows with only a name are contracts without a day (small meters).
+ * @returns -1 without one.
  */
 export function headingRowOf({ rows }: Sheet): number {
   const written = rows.findIndex(hasDay);

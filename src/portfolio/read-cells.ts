@@ -1,4 +1,4 @@
-/** One strict reader a field: a cell is understood whole, or it waits for a person. */
+/** One strict parser a field: it takes a cell whole, or returns a problem. */
 import type { MeterSize } from "../contract/meter";
 import { addDays, isDay, type IsoDay, MONTHS } from "../french/dates";
 import type { Period } from "../french/period";
@@ -6,7 +6,7 @@ import { plainLetters } from "../french/plain-letters";
 import type { Facts, ListedEnergy } from "./facts";
 import type { FieldId } from "./synonyms";
 
-/** What a column says of all its cells. */
+/** Formats that a column's heading, or the visitor, sets for its cells. */
 export interface ColumnFormats {
   /** The fields of days whose column has the month first: « 03/06/2027 » is 6 March. */
   monthFirst: readonly FieldId[];
@@ -48,7 +48,7 @@ const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/i;
 /** The beginning of a cell, in quotes. No line breaks before a sign: « 31/12/2027 ? ». */
 const cellInQuotes = (cell: string) => `«\u00a0${cell.slice(0, 40).replace(/ (?=[?!:;])/g, "\u00a0")}\u00a0»`;
 
-/** Small letters without accents, single spaces. A sign such as « ² » stays, so that no number takes it in. */
+/** Small letters without accents, single spaces. « 1² » keeps its sign: NFKD would make it 12. */
 const fold = (text: string) => plainLetters(text).replaceAll("’", "'").replace(/\s+/g, " ").trim();
 
 /** The number of a month from its name or an abbreviation that fits only one: « dec », « juil ». */
@@ -165,7 +165,7 @@ const MOST: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 }
 const MOST_BARE_MONTHS = 12;
 
 function unitOfBare(count: number, ofColumn: Period["unit"] | null): Period["unit"] | null {
-  // « 3 » under « Préavis (jours) » is rather three months.
+  // « 3 » under « Préavis (jours) » is ambiguous: probably three months.
   if (ofColumn === "days") return count > MOST_BARE_MONTHS ? "days" : null;
   if (ofColumn === "months" || count <= MOST_BARE_MONTHS) return "months";
   return count > MOST.months ? "days" : null;

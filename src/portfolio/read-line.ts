@@ -33,7 +33,7 @@ export interface LineSource {
   texts: CellTexts;
   formats: ColumnFormats;
   correction: Correction;
-  /** Cells that are in doubt as a whole: why, in French. The person then writes or confirms those that are needed. */
+  /** Why the whole row is in doubt, in French: the person confirms or corrects its needed cells. */
   problem?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { type CellTexts, type ReadLine, readLine } from "./read-line";
 import type { Sheet, TableRow } from "./sheet";
 import type { FieldId } from "./synonyms";
 
-/** The texts of a row by field. @param energy the contract of a line with two; null for a line with one. */
+/** The texts of a row by field. @param energy of the contract, where a line has two; else null. */
 function textsOf({ cells }: TableRow, { columns }: Matching, energy: Energy | null): CellTexts {
   const texts: Partial<Record<FieldId, string>> = {};
   for (const [slot, column] of Object.entries(columns) as [Slot, number][]) {

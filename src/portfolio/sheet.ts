@@ -9,7 +9,7 @@ import { isWrittenDay } from "./read-cells";
 const MOST_ROWS = 500;
 /** Titles above the headings, and as many totals and notes between the contracts. */
 const OTHER_ROWS = 50;
-/** Lines of the text that are looked at: a quoted cell may have line breaks, and lines may be empty. */
+/** Limit of lines, which is higher than that of rows: quoted cells have line breaks, and lines may be empty. */
 const MOST_LINES = 10 * (MOST_ROWS + OTHER_ROWS);
 /** Cells of a line that are kept. */
 const MOST_CELLS = 200;
@@ -21,7 +21,7 @@ const DELIMITERS = ["\t", ";", ",", "|"] as const;
 /** Lines and characters that are enough to find the delimiter. */
 const SAMPLE = { lines: 60, characters: 100_000 };
 
-/** Rows that are cut in one go. After so many ms of them, the page gets its turn. */
+/** Rows of one slice, and the time in ms after which parsing yields to the page. */
 const SLICE_ROWS = 8;
 const SLICE_TIME = 40;
 
@@ -86,7 +86,7 @@ function delimiterOf(lines: readonly string[]): string | undefined {
 const cleanCell = (cell: string) =>
   cleanText(cell.slice(0, LONGEST_CELL).replace(GUARD, "")).replace(/\s+/g, " ");
 
-/** A quote that does not close took other rows into its cell: one of its lines has delimiters, and a day between them. */
+/** Whether an unclosed quote swallowed further rows: a line of the cell has delimiters and a day. */
 function tookRows(cell: string, delimiter: string): boolean {
   const [, ...nextLines] = cell.split("\n");
   return nextLines.some((line) => {

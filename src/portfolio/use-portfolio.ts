@@ -87,7 +87,7 @@ export function usePortfolio() {
     else readLongText(fileText, file.name);
   };
 
-  /** Invoices take a while to read: the draft has those that came before. */
+  /** Reads the latest draft: it may have changed while the invoices were read. */
   const addInvoices = (contracts: readonly FiledContract[]) =>
     save({ invoices: [...readDraft().invoices, ...contracts] });
 

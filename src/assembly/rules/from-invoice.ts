@@ -1,4 +1,4 @@
-/** What an invoice puts into the fields. One invoice is one answer: its texts come and go together. */
+/** Texts of an invoice for the form's fields. They are filled in and removed together. */
 import { TICKED } from "../../forms/elements";
 import type { InvoiceContract } from "../../invoices/invoice";
 import { dossierFields, type FieldName, type Typed } from "./fields";
@@ -21,7 +21,7 @@ export function textsFromInvoice(contract: InvoiceContract): Typed {
 
 const names = (typed: Typed) => Object.keys(typed) as FieldName[];
 
-/** A field's text, or nothing where it is only the default: the unit belongs to the number. */
+/** A field's text. The notice's unit counts only with its number, because it has a default. */
 const textIn = (typed: Typed, name: FieldName) =>
   name === "noticeUnit" && !typed.notice ? "" : (typed[name] ?? "");
 
@@ -42,14 +42,11 @@ export interface Owned {
   /** The number of the contract's meter, or an empty text. */
   point: string;
   texts: Typed;
-  /** The texts that stood there before. */
+  /** The former texts of these fields. */
   before: Typed;
 }
 
-/**
- * The name of the hidden field that keeps `Owned` as JSON. As a field of the form it goes where the texts go: to the form of the other page,
- * and over a reload.
- */
+/** Name of the hidden field with `Owned` as JSON: a field survives a reload and a change of page, as the texts do. */
 export const OWNED_FIELD = "facture-lue";
 
 export function readOwned(json: string | undefined): Owned | undefined {
@@ -66,7 +63,7 @@ export function addToOwned(owned: Owned, typed: Typed, texts: Typed): Owned {
   return { ...owned, texts: { ...owned.texts, ...texts }, before: { ...now, ...owned.before } };
 }
 
-/** The texts that restore what stood there before, except in fields that the visitor has changed since. */
+/** The former texts, except for fields that the visitor has changed since. */
 export function textsBefore({ texts, before }: Owned, typed: Typed): Typed {
   const isChanged = (name: FieldName) => (typed[name] ?? "") !== texts[name];
   // The unit belongs to the number.

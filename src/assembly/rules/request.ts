@@ -6,7 +6,7 @@ import type { Entries } from "./entries";
 import { dossierFields } from "./fields";
 import { about } from "./rounding";
 
-/** The only dates of the message: the answer names the letter's day, and an e-mail link has room for little more. */
+/** Dates of the message. The answer has the letter's day already, and the length of a mailto link is limited. */
 const DATES_FOR_REQUEST: readonly RowId[] = ["meeting", "end", "wish"];
 
 interface RequestElements extends Prefill {

@@ -52,6 +52,7 @@ const ROOMS = {
   components: {
     imports: ["theme", "content", "french"],
     door: [
+      "Announcement",
       "Blocks",
       "Button",
       "Citations",
@@ -106,7 +107,7 @@ const ROOMS = {
   assembly: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices"],
     types: ["study-request"],
-    door: ["AnswerBand", "Assembly", "Results", "rules/dossier", "rules/fields", "rules/plan-for"],
+    door: ["AnswerBand", "Assembly", "rules/dossier", "rules/fields"],
     inNode: ["rules/request"],
   },
   portfolio: {

@@ -1,12 +1,14 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
+import { Announcement } from "../components/Announcement";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { aboveBar } from "../components/layout/ContactBar";
 import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { answerOf } from "../contract/answer";
 import { calendarOf } from "../contract/calendar";
+import { delaysFor } from "../contract/days";
 import { group } from "../forms/field.styles";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
 import { periodInFrench } from "../french/numbers";
@@ -18,9 +20,9 @@ import { needsScript } from "../theme/without-scripts";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, EndField, NamedFields, RenewalFields } from "./AssemblyForm";
 import { InvoiceInvitation } from "./InvoiceInvitation";
-import { Announcement, AnswerDetails } from "./Results";
+import { AnswerDetails } from "./Results";
 import { readEntries } from "./rules/entries";
-import { asksForRenewal, delaysFor, planFor } from "./rules/plan-for";
+import { asksForRenewal, planFor } from "./rules/plan-for";
 import { requestElements } from "./rules/request";
 
 const parts = css({
@@ -48,7 +50,7 @@ interface AnswerBandProps {
 function exampleOf({ page, answers, periods, builtOn }: AnswerBandProps) {
   const contractEnd = `${addMonths(builtOn, 9).slice(0, 4)}-12-31`;
   const entries = readEntries({ notice: "3", noticeUnit: "months", contractEnd }, builtOn, periods);
-  const plan = planFor(entries, delaysFor(entries, periods, page.steps), builtOn);
+  const plan = planFor(entries, delaysFor(entries.convocationDays, periods, page.steps), builtOn);
   const preavis = entries.notice && periodInFrench(entries.notice);
   const label = fillTemplate(answers.exampleText, { fin: dayInFrench(contractEnd), preavis });
   return { plan, label, answer: answerOf(plan, answers) };
@@ -63,7 +65,7 @@ export function AnswerBand(props: AnswerBandProps) {
       <Band id="dossier" tone="brand">
         <AssemblyForm periods={periods} aria-label="Votre contrat" css={parts}>
           {({ entries, typed, today, problems }) => {
-            const delays = delaysFor(entries, periods, page.steps);
+            const delays = delaysFor(entries.convocationDays, periods, page.steps);
             const plan = planFor(entries, delays, today);
             const answer = answerOf(plan, answers);
             const isAsked = asksForRenewal(plan, entries);

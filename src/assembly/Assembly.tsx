@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
+import { Announcement } from "../components/Announcement";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
@@ -26,15 +27,7 @@ import {
 import { Forward, Received } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
-import {
-  Announcement,
-  AnswerDetails,
-  Calendar,
-  Estimation,
-  KeepMeeting,
-  resultText,
-  Stressed,
-} from "./Results";
+import { AnswerDetails, Calendar, Estimation, KeepMeeting, resultText, Stressed } from "./Results";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import type { Entries } from "./rules/entries";
 import { groups } from "./rules/fields";

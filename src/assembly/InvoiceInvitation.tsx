@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import { useForm, useFormState } from "react-final-form";
 
 import { textButton } from "../components/Button";
-import { setTexts } from "../forms/elements";
+import { isPdf, setTexts } from "../forms/elements";
 import { Labelled, tied } from "../forms/Field";
 import { fileBox } from "../forms/field.styles";
 import type { IsoDay } from "../french/dates";
@@ -18,8 +18,6 @@ const NOT_LOADED =
 
 /** Below all columns of the form. */
 const results = css({ gridColumn: "1 / -1", display: "grid", gap: space(1), justifyItems: "start" });
-
-const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
 /** A chosen file. The number remounts the reader when the same file is chosen again. */
 interface Reading {

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { textButton } from "../components/Button";
@@ -12,7 +12,7 @@ import { setTexts } from "../forms/elements";
 import { dayInFrench, type IsoDay } from "../french/dates";
 import { splitAt } from "../french/split-at";
 import { below, from, print } from "../theme/media";
-import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
+import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { Dossier } from "./rules/dossier";
@@ -102,34 +102,6 @@ export function KeepMeeting({ plan, typed }: KeepMeetingProps) {
     <button type="button" onClick={choose} css={keepButton}>
       {isKept ? `Avancer l’assemblée du ${day}` : `Garder le ${day}`}
     </button>
-  );
-}
-
-/** Unit: ms. Debounce of the announcement, and its removal, so that screen readers do not find it again in the page. */
-const SPEAK_AFTER = 1500;
-const EMPTY_AFTER = 8000;
-
-/** Live region (WCAG 4.1.3). @param line its text. @param revision a change of it announces the line. */
-export function Announcement({ line, revision }: { line: string; revision: string }) {
-  const [announced, announce] = useState("");
-  const spoken = useRef(revision);
-  useEffect(() => {
-    if (revision === spoken.current) return undefined;
-    const speak = setTimeout(() => {
-      spoken.current = revision;
-      announce(line);
-    }, SPEAK_AFTER);
-    const empty = setTimeout(() => announce(""), EMPTY_AFTER);
-    return () => {
-      clearTimeout(speak);
-      clearTimeout(empty);
-      announce("");
-    };
-  }, [line, revision]);
-  return (
-    <p role="status" css={visuallyHidden}>
-      <span key={announced}>{announced}</span>
-    </p>
   );
 }
 

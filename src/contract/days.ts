@@ -1,9 +1,21 @@
 /** The days that a contract's end, a notice and an assembly lead to, each by one rule. */
-import { addDays, addMonths, type IsoDay, workingDay } from "../french/dates";
+import { addDays, addMonths, type IsoDay, weeksIn, workingDay } from "../french/dates";
 import type { Period } from "../french/period";
 
 /** Periods in days, and the weeks of each step of the study. `convocationDays` is the law's, or the règlement's if longer; the others are margins. */
 export type Delays = Queries.AnswerPeriods & { stepWeeks: readonly number[] };
+
+/** @param convocationDays the règlement's; null: not known. @param steps of the study, with durations such as « 2 à 3 semaines ». */
+export const delaysFor = (
+  convocationDays: number | null,
+  periods: Queries.AnswerPeriods,
+  steps: readonly { duration: string }[],
+): Delays => ({
+  ...periods,
+  convocationDays: Math.max(convocationDays ?? 0, periods.convocationDays),
+  // An open-ended step follows the signature, so it counts no weeks.
+  stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0),
+});
 
 /** The weeks of all steps of the study. */
 export const studyWeeks = ({ stepWeeks }: Pick<Delays, "stepWeeks">): number =>

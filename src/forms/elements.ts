@@ -52,6 +52,9 @@ export function readFiles(form: HTMLFormElement): Readonly<Record<string, readon
   return Object.fromEntries(fileFields.map(({ name, files }) => [name, [...(files ?? [])]]));
 }
 
+/** By type or extension: a dropped file may lack its type. */
+export const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
+
 /** Writes a text into a field that does not show it yet. An assignment ends an IME composition, and clears the undo history. */
 export function writeText(field: HTMLInputElement, text: string): void {
   // A partly typed date has an empty value, which must not replace what is typed.

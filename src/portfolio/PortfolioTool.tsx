@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 
-import { Announcement } from "../assembly/Results";
+import { Announcement } from "../components/Announcement";
 import { Fold } from "../components/Fold";
 import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";

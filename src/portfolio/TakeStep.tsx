@@ -9,6 +9,7 @@ import {
 } from "react";
 
 import { buttonRow } from "../components/Button";
+import { isPdf } from "../forms/elements";
 import { Labelled, tied } from "../forms/Field";
 import { fileBox } from "../forms/field.styles";
 import type { IsoDay } from "../french/dates";
@@ -43,8 +44,6 @@ const zone = css({
   columnGap: space(2.5),
   textarea: { whiteSpace: "pre", overflowX: "auto" },
 });
-
-const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
 /** The batches of invoices, in their order. Their code is fetched with the first one. */
 function useInvoices() {

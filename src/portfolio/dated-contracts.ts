@@ -1,6 +1,5 @@
 /** The plans of the contracts of a table, in the order of what to do first. */
-import { delaysFor } from "../assembly/rules/plan-for";
-import type { Delays } from "../contract/days";
+import { type Delays, delaysFor } from "../contract/days";
 import { type Plan, planOf } from "../contract/plan";
 import { STATE_WORDS, type TableDays, tableDaysOf } from "../contract/table-days";
 import type { IsoDay } from "../french/dates";
@@ -21,8 +20,7 @@ export interface DatedContract extends Contract {
 }
 
 /** The table has no field for a longer period of a règlement. */
-export const delaysOf = ({ periods, steps }: ScheduleContent): Delays =>
-  delaysFor({ convocationDays: null }, periods, steps);
+export const delaysOf = ({ periods, steps }: ScheduleContent): Delays => delaysFor(null, periods, steps);
 
 /** Sorts after every day. */
 const AFTER_ALL_DAYS = "9999";

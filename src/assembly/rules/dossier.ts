@@ -1,6 +1,7 @@
 import type { Block } from "../../content/model/content-type";
 import { type Answer, answerOf } from "../../contract/answer";
 import { calendarOf, type CalendarRow, inOneLine } from "../../contract/calendar";
+import { delaysFor } from "../../contract/days";
 import { documentSentences } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
 import { dayInFrench, type IsoDay } from "../../french/dates";
@@ -10,7 +11,7 @@ import type { Entries } from "./entries";
 import { estimate } from "./estimate";
 import { dossierFields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
-import { asksForRenewal, delaysFor, planFor } from "./plan-for";
+import { asksForRenewal, planFor } from "./plan-for";
 
 export interface DossierContent {
   page: Queries.AssemblyTexts;
@@ -95,7 +96,7 @@ function messagesOf(letter: TitledText | null, mail: TitledText | null): TitledT
 export function createDossier(content: DossierContent, entries: Entries, today: IsoDay): Dossier {
   const { page, answers, documents, steps, settings } = content;
   const { copropriete, energy } = entries;
-  const delays = delaysFor(entries, page, steps);
+  const delays = delaysFor(entries.convocationDays, page, steps);
   const plan = planFor(entries, delays, today);
   const answer = answerOf(plan, answers);
   const rows = calendarOf(plan, page, delays);

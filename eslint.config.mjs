@@ -5,52 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** Imports allowed between the folders of src/. templates/ may import any. Sections do not import pdf/: templates give them functions that load it at the first use. */
-const MAY_IMPORT = {
-  theme: [],
-  french: [],
-  navigation: [],
-  content: ["french"],
-  components: ["theme", "content", "french"],
-  forms: ["theme", "content", "components"],
-  contract: ["content", "french"],
-  invoices: ["theme", "content", "french", "components", "forms", "contract"],
-  pdf: ["theme", "content", "french"],
-  sections: ["theme", "content", "french", "components"],
-  "study-request": ["theme", "content", "french", "components", "forms", "invoices"],
-  assembly: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
-  portfolio: [
-    "theme",
-    "content",
-    "french",
-    "components",
-    "forms",
-    "contract",
-    "invoices",
-    "study-request",
-    "assembly",
-  ],
-};
-const MAY_IMPORT_TYPES = { pdf: ["assembly", "contract"], sections: ["pdf"] };
-
-const importsOf = ([folder, allowed]) => ({
-  files: [`src/${folder}/**/*.{ts,tsx}`],
-  ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
-  rules: {
-    "@typescript-eslint/no-restricted-imports": [
-      "error",
-      {
-        patterns: [...Object.keys(MAY_IMPORT), "templates", "node", "sources"]
-          .filter((other) => other !== folder && !allowed.includes(other))
-          .map((other) => ({
-            group: [`../**/${other}/**`],
-            allowTypeImports: MAY_IMPORT_TYPES[folder]?.includes(other) ?? false,
-            message: "See MAY_IMPORT in eslint.config.mjs. What a node/ folder has needs Node.",
-          })),
-      },
-    ],
-  },
-});
+import { rooms } from "./eslint.rooms.mjs";
 
 export default tseslint.config(
   {
@@ -82,7 +37,11 @@ export default tseslint.config(
     plugins: { "simple-import-sort": simpleImportSort },
     rules: { "simple-import-sort/imports": "error", "simple-import-sort/exports": "error" },
   },
-  ...Object.entries(MAY_IMPORT).map(importsOf),
+  {
+    files: ["**/*.{ts,tsx}"],
+    plugins: { site: { rules: { rooms } } },
+    rules: { "site/rooms": "error" },
+  },
   {
     files: ["{src,plugins,scripts}/**/*.{ts,tsx}"],
     rules: {

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { anchorOf } from "../src/content/links";
+import { slugOf } from "../src/french/plain-letters";
 import { questions } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 
-const answerIdOf = (question: string) => `faq-${anchorOf(question)}`;
+const answerIdOf = (question: string) => `faq-${slugOf(question)}`;
 const questionOf = (page: Page, question: string) =>
   page.locator("#faq summary").filter({ has: page.getByRole("heading", { name: question, exact: true }) });
 const answerOf = (page: Page, question: string) => page.locator(`#${answerIdOf(question)}`);

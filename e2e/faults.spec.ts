@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-import { fields } from "../src/assembly/rules/fields";
+import { dossierFields } from "../src/assembly/rules/fields";
 import { settings, whitePaper } from "./testing/site";
 import {
   confirmation,
@@ -74,7 +74,8 @@ async function openTranslated(page: Page, path: string, moment: "before" | "afte
 
 /** Changes a contract's dates in a tool. After each change, the tool shows no former date. */
 async function expectCurrentDate(page: Page, tool: Locator, date: Locator): Promise<void> {
-  const field = (name: "contractEnd" | "notice") => tool.getByLabel(fields[name].label, { exact: true });
+  const field = (name: "contractEnd" | "notice") =>
+    tool.getByLabel(dossierFields[name].label, { exact: true });
   await field("contractEnd").fill("2037-12-31");
   await field("notice").fill("3");
   const firstDate = await date.innerText();

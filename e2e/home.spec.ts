@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { fields } from "../src/assembly/rules/fields";
+import { dossierFields } from "../src/assembly/rules/fields";
 import { entryOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
 import { contact, home, sections } from "./testing/site";
@@ -68,9 +68,9 @@ test("on a phone, two taps lead from the home page to the calendar file of a con
   await page.goto("/");
   const band = page.locator("#dossier");
   await band
-    .getByLabel(fields.contractEnd.label, { exact: true })
+    .getByLabel(dossierFields.contractEnd.label, { exact: true })
     .fill(`${new Date().getFullYear() + 1}-10-31`);
-  await band.getByLabel(fields.notice.label, { exact: true }).fill("3");
+  await band.getByLabel(dossierFields.notice.label, { exact: true }).fill("3");
   await expect(band.locator("figure strong")).toBeInViewport({ ratio: 1 });
   await band.getByRole("link", { name: home.assemblyButton }).click();
   await expectLanded(section(page));
@@ -83,8 +83,8 @@ test("on a phone, two taps lead from the home page to the calendar file of a con
 test("the dates of the contract are copied to the form on the same page", async ({ page }) => {
   await visit(page, "/");
   const band = page.locator("#dossier");
-  await band.getByLabel(fields.contractEnd.label, { exact: true }).fill("2037-10-31");
-  await band.getByLabel(fields.notice.label, { exact: true }).fill("3");
+  await band.getByLabel(dossierFields.contractEnd.label, { exact: true }).fill("2037-10-31");
+  await band.getByLabel(dossierFields.notice.label, { exact: true }).fill("3");
   await band.getByRole("link", { name: entryOf("contractAnswer").studyButton }).click();
   await expectLanded(page.locator("#contact"));
   await expect(page.locator("#contact")).toBeFocused();

@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { everything, sampleDossier, TODAY } from "../src/assembly/testing/sample-dossiers";
 import { createAssemblyPdf } from "../src/pdf/assembly/assembly-pdf";
 import { readFonts } from "../src/pdf/node/measure";
-import { readWhitePaperContent } from "../src/pdf/testing/content";
+import { readWhitePaperContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { colors } from "../src/theme/tokens";
 import { directory, LOST } from "./testing/site";

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 
-import { fields } from "../src/assembly/rules/fields";
+import { dossierFields } from "../src/assembly/rules/fields";
 import { FILE_NAME } from "../src/theme/brand";
 import { openPortfolio, portfolioSection } from "./testing/assembly";
 import { whitePaper } from "./testing/site";
@@ -54,8 +54,8 @@ test.describe("in a webview that ignores downloads", () => {
   test("the files of the assembly's tool lead out of the webview", async ({ page }) => {
     await visit(page, "/livre-blanc");
     const tool = page.locator("#assemblee");
-    await tool.getByLabel(fields.contractEnd.label, { exact: true }).fill("2037-12-31");
-    await tool.getByLabel(fields.notice.label, { exact: true }).fill("3");
+    await tool.getByLabel(dossierFields.contractEnd.label, { exact: true }).fill("2037-12-31");
+    await tool.getByLabel(dossierFields.notice.label, { exact: true }).fill("3");
     for (const name of ["Télécharger le dossier", "Ajouter ces dates à mon agenda"])
       await expectWayOut(tool.getByRole("button", { name }));
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { readShippedContent } from "../src/pdf/testing/content";
+import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { layOut } from "../src/pdf/white-paper/white-paper";
 
 /** The exact texts that the product specification quotes (sections 2, 3 and 8), by page. */

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 
 import { readFonts } from "../src/pdf/node/measure";
-import { readWhitePaperContent } from "../src/pdf/testing/content";
+import { readWhitePaperContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { FILE_NAME } from "../src/theme/brand";
 import { assembly, directory, portfolio, settings, whitePaper } from "./testing/site";

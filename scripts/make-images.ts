@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 
 import { readFonts } from "../src/pdf/node/measure";
-import { readShippedContent } from "../src/pdf/testing/content";
+import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { paint } from "../src/theme/print";
 import { colors } from "../src/theme/tokens";

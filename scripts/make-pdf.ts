@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 import { readFonts } from "../src/pdf/node/measure";
-import { readShippedContent } from "../src/pdf/testing/content";
+import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 
 async function makePdf(path = ".build/livre-blanc.pdf"): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { type FieldName, fields } from "../../src/assembly/rules/fields";
+import { dossierFields, type FieldName } from "../../src/assembly/rules/fields";
 import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
 import { answers, documents } from "./site";
 import { fillIn, visit } from "./visit";
@@ -8,7 +8,7 @@ import { fillIn, visit } from "./visit";
 export const section = (page: Page) => page.locator("#assemblee");
 
 export const field = (page: Page, name: FieldName) =>
-  section(page).getByLabel(fields[name].label, { exact: true });
+  section(page).getByLabel(dossierFields[name].label, { exact: true });
 
 export const copyButtons = (page: Page) => section(page).getByRole("button", { name: /^Copier «/ });
 

@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-import { type ReadText, readTexts } from "../../src/pdf/testing/read-pdf";
+import { readPageTexts, type ReadText } from "../../src/pdf/testing/read-pdf";
 
 /** The texts of a printed sheet. */
 interface Sheet {
@@ -11,7 +11,7 @@ interface Sheet {
 }
 
 async function readSheet(page: PDFPageProxy): Promise<Sheet> {
-  const texts = await readTexts(page);
+  const texts = await readPageTexts(page);
   const lines = texts.toSorted((one, other) => other.y - one.y || one.x - other.x);
   const join = (parts: readonly ReadText[]) => parts.map(({ text }) => text).join("");
   return { byElement: join(texts), byLine: join(lines) };

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 
 import { expect, type Page, test } from "@playwright/test";
 
-import { fields, type StudyRequest } from "../../src/study-request/fields";
+import { requestFields, type StudyRequest } from "../../src/study-request/fields";
 import { sampleTexts } from "../../src/testing/content";
 import { fillIn, visit } from "./visit";
 
@@ -10,7 +10,7 @@ export const request = sampleTexts;
 
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
 export const control = (page: Page, name: keyof StudyRequest) =>
-  form(page).getByLabel(fields.find((field) => field.name === name)?.label ?? name);
+  form(page).getByLabel(requestFields.find((field) => field.name === name)?.label ?? name);
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci|^Dernière étape/ });
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");

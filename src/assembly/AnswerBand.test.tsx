@@ -3,19 +3,19 @@ import userEvent from "@testing-library/user-event";
 
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
-import { draft, type FieldName, fields } from "./rules/fields";
+import { dossierDraft, dossierFields, type FieldName } from "./rules/fields";
 import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
 
 const { answers } = frozenContent;
 const home = entryOf("homePage");
 
 beforeEach(() => {
-  draft.current = {};
+  dossierDraft.current = {};
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
 });
 afterEach(() => void jest.useRealTimers());
 
-const field = (name: FieldName) => screen.getByLabelText(fields[name].label.replace("\u00a0", " "));
+const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].label.replace("\u00a0", " "));
 const show = () =>
   render(<AnswerBand page={home} answers={answers} periods={assemblyFile} builtOn={TODAY} />);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");

@@ -1,11 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
+import { Announcement } from "../components/Announcement";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { answerOf } from "../contract/answer";
 import { calendarOf } from "../contract/calendar";
+import { delaysFor } from "../contract/days";
 import { group } from "../forms/field.styles";
 import type { IsoDay } from "../french/dates";
 import type { RequestState } from "../study-request/prefill";
@@ -15,10 +17,10 @@ import { needsScript } from "../theme/without-scripts";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, EndField, NamedFields, RenewalFields } from "./AssemblyForm";
 import { InvoiceInvitation } from "./InvoiceInvitation";
-import { Announcement, Answer } from "./Results";
+import { AnswerDetails } from "./Results";
 import { readEntries } from "./rules/entries";
 import { exampleContract, exampleLabel } from "./rules/example";
-import { asksForRenewal, delaysFor, planFor } from "./rules/plan-for";
+import { asksForRenewal, planFor } from "./rules/plan-for";
 import { requestElements } from "./rules/request";
 
 const parts = css({
@@ -63,7 +65,7 @@ interface AnswerBandProps {
 /** The worked example, on the day of the build. */
 function exampleOf({ page, answers, periods, builtOn }: AnswerBandProps) {
   const entries = readEntries(exampleContract(builtOn), builtOn, periods);
-  const plan = planFor(entries, delaysFor(entries, periods, page.steps), builtOn);
+  const plan = planFor(entries, delaysFor(entries.convocationDays, periods, page.steps), builtOn);
   return { plan, label: exampleLabel(entries, answers), answer: answerOf(plan, answers) };
 }
 
@@ -75,7 +77,7 @@ export function AnswerBand(props: AnswerBandProps) {
     <Band id="dossier" tone="brand">
       <AssemblyForm periods={periods} aria-label="Votre contrat" css={parts}>
         {({ entries, typed, today, problems }) => {
-          const delays = delaysFor(entries, periods, page.steps);
+          const delays = delaysFor(entries.convocationDays, periods, page.steps);
           const plan = planFor(entries, delays, today);
           const answer = answerOf(plan, answers);
           const isAsked = asksForRenewal(plan, entries);
@@ -115,7 +117,7 @@ export function AnswerBand(props: AnswerBandProps) {
                 delays={delays}
               />
               <div css={ways}>
-                <Answer
+                <AnswerDetails
                   answer={answer}
                   whyHeading={answers.whyHeading}
                   id="pourquoi"

@@ -20,7 +20,7 @@ const ARCHES = [16, 50, 84, 137, 171, 205] as const;
 const GROUND = SIZE.h - 24;
 const BALCONIES = `M0 ${PITCH.y}h${SIZE.w}M0 ${GROUND}h${SIZE.w}`;
 
-/** Balconies, cornice, arches and door of the hero's family. They lie between the windows, which are data. */
+/** Balconies, cornice, arches and door, in the style of the hero. The windows between them show the weeks. */
 const Stonework = () => (
   <>
     <path d={ARCHES.map((x) => `M${x} ${SIZE.h}v-9a7 7 0 0 1 14 0v9z`).join("")} fill={colors.inkSoft} />
@@ -152,7 +152,7 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
           <Stonework />
         </svg>
       </div>
-      {/* The example is a picture: its legend would be one more text before an answer. */}
+      {/* No legend for the example: the visitor has no answer yet. */}
       {last && !label && (
         <figcaption css={legend}>
           <p>{typeset(texts.windowLabel)}</p>

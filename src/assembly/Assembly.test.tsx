@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../components/download/save-and-copy";
 import { Assembly, fileName } from "./Assembly";
-import { draft, type FieldName, fields } from "./rules/fields";
+import { dossierDraft, dossierFields, type FieldName } from "./rules/fields";
 import { forwardLink } from "./rules/forwarded";
 import { frozenContent, TODAY } from "./testing/sample-dossiers";
 
@@ -16,7 +16,7 @@ const makePdf = jest.fn();
 const fetchPdfMaker = jest.fn();
 beforeEach(() => {
   jest.resetAllMocks();
-  draft.current = {};
+  dossierDraft.current = {};
   window.location.hash = "";
   makePdf.mockReturnValue(new Blob(["%PDF"]));
   fetchPdfMaker.mockResolvedValue(makePdf);
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const show = () => render(<Assembly {...frozenContent} fetchPdfMaker={fetchPdfMaker} />);
 const labelled = (label: string) => screen.getByLabelText(label.replace("\u00a0", " "));
-const field = (name: FieldName) => labelled(fields[name].label);
+const field = (name: FieldName) => labelled(dossierFields[name].label);
 const fold = () => screen.getAllByRole<HTMLDetailsElement>("group", { name: "" })[0];
 const delegation = () =>
   within(screen.getByRole("article", { name: frozenContent.documents.delegationTitle }));
@@ -49,7 +49,7 @@ it("shows the texts with their blanks and no dates until there is an answer, and
   expect(delegation().getAllByRole("img", { name: "à compléter" }).length).toBeGreaterThan(1);
   expect(screen.queryByRole("button", { name: /agenda|dossier/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/lots, soit/)).not.toBeInTheDocument();
-  for (const described of Object.values(fields))
+  for (const described of Object.values(dossierFields))
     if ("hint" in described && described.hint)
       expect(labelled(described.label)).toHaveAccessibleDescription(described.hint);
 });

@@ -2,15 +2,16 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import type { ReactNode } from "react";
 
+import { Announcement } from "../components/Announcement";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
-import { anchorOf } from "../content/links";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { assemblyAgendaFile } from "../contract/agenda-file";
 import { inOneLine } from "../contract/calendar";
 import { Group } from "../forms/Field";
 import { dayOf } from "../french/dates";
+import { slugOf } from "../french/plain-letters";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
@@ -27,7 +28,7 @@ import {
 import { Forward, Received } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
-import { Announcement, Answer, Calendar, Estimation, KeepMeeting, resultText, Stressed } from "./Results";
+import { AnswerDetails, Calendar, Estimation, KeepMeeting, resultText, Stressed } from "./Results";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import type { Entries } from "./rules/entries";
 import { groups } from "./rules/fields";
@@ -82,7 +83,7 @@ const card = css(sheet, {
     },
   },
 });
-/** The answer, sticky in narrow windows, which cannot show it beside the fields. Low ones, such as at 400 % zoom, lack the room for it. */
+/** The answer: sticky in narrow windows, except in low ones (400 % zoom), where it would cover the fields. */
 const strip = css(noteText, {
   position: "sticky",
   zIndex: 1,
@@ -102,12 +103,12 @@ const strip = css(noteText, {
 });
 const buttons = css(buttonRow, { marginTop: space(3) });
 
-/** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. Day and time tell names without any apart. */
+/** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. A name without any gets the day and the time. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
   const now = new Date();
-  const latin = anchorOf(copropriete);
+  const latin = slugOf(copropriete);
   const plain = latin || (copropriete && `${dayOf(now)} ${now.toTimeString().slice(0, 8)}`);
-  return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
+  return `${slugOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
 }
 
 /** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */
@@ -142,7 +143,7 @@ function Preparation(props: AssemblyProps & FormState) {
     estimate?.result ?? "",
   ];
   const announced = problem ?? results.filter(Boolean).join(" ");
-  // The line may be the same while a day of the calendar changes.
+  // Includes the calendar's days, which can change while the line does not.
   const revision = [announced, ...calendar.rows.map(inOneLine)].join();
   return (
     <>
@@ -167,11 +168,11 @@ function Preparation(props: AssemblyProps & FormState) {
         <div data-dates="">
           {answer.headline ? (
             <>
-              <Answer answer={answer} whyHeading={file.whyHeading} id="raisons">
+              <AnswerDetails answer={answer} whyHeading={file.whyHeading} id="raisons">
                 <p css={resultText}>
                   <Stressed answer={answer} prompt="" />
                 </p>
-              </Answer>
+              </AnswerDetails>
               <KeepMeeting plan={plan} typed={typed} />
               <Calendar {...calendar} today={today} />
               <Ways {...props} file={file} pdfNote={pdfNote} />

@@ -9,16 +9,16 @@ import { setTexts, TICKED } from "../forms/elements";
 import { Checkbox, Choice, Field, Group, useRegistered } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import type { IsoDay } from "../french/dates";
-import { readPeriod } from "../french/notice";
+import { readPeriod } from "../french/period";
 import { needsScript } from "../theme/without-scripts";
 import { type Entries, readEntries } from "./rules/entries";
-import { draft, type FieldName, fields, groups, type Typed } from "./rules/fields";
+import { dossierDraft, dossierFields, type FieldName, groups, type Typed } from "./rules/fields";
 
 const FOLDED = [groups.vote, groups.estimate];
 
 /** The field of the notice's unit. It follows a unit that is typed with the notice: « 45 jours ». */
 function NoticeUnit() {
-  const { label, options } = fields.noticeUnit;
+  const { label, options } = dossierFields.noticeUnit;
   const form = useForm();
   const { values } = useFormState<Typed>({ subscription: { values: true } });
   const select = useRef<HTMLSelectElement>(null);
@@ -56,10 +56,10 @@ function UsualNotice() {
 }
 
 const Box = ({ name }: { name: "openEnded" | "onAgenda" | "voted" }) => (
-  <Checkbox field={{ name, label: fields[name].label }} />
+  <Checkbox field={{ name, label: dossierFields[name].label }} />
 );
 
-/** What stands under a field: the answers that are no date and no number. */
+/** Checkboxes and buttons below a field. */
 const BELOW: Partial<Record<FieldName, ReactNode>> = {
   contractEnd: <Box name="openEnded" />,
   notice: <UsualNotice />,
@@ -88,7 +88,7 @@ export const NamedFields = ({ names, hints = {}, disabled = [] }: NamedFieldsPro
   names.map((name) => (
     <Field
       key={name}
-      field={{ name, ...fields[name], hint: hints[name] ?? fields[name].hint }}
+      field={{ name, ...dossierFields[name], hint: hints[name] ?? dossierFields[name].hint }}
       unit={name === "notice" && <NoticeUnit />}
       below={BELOW[name]}
       disabled={disabled.includes(name)}
@@ -169,7 +169,7 @@ export function AssemblyForm({ periods, children, ...attributes }: AssemblyFormP
           <FormElement
             {...attributes}
             name="dossier"
-            draft={draft}
+            draft={dossierDraft}
             autoComplete="off"
             // A hook for the print styles.
             data-filled={typed.contractEnd ? "" : undefined}

@@ -22,7 +22,7 @@ const received = css(noteText, { gridColumn: "1 / -1" });
 
 const ADDRESSEES = ["au syndic", "au conseil syndical"] as const;
 
-/** A phone has a sheet of its own, with all its programs; a desktop's has few. */
+/** Web Share on touch screens only: a desktop's share sheet offers few targets. */
 const canShare = () => "share" in navigator && matchMedia("(pointer: coarse)").matches;
 
 interface ForwardProps {
@@ -30,7 +30,7 @@ interface ForwardProps {
   typed: Typed;
 }
 
-/** Forwards the answer by e-mail, or by the phone's own sheet, with a link that fills in the dates. */
+/** Forwards the answer by e-mail or Web Share, with a link that fills in the dates. */
 export function Forward({ answer, typed }: ForwardProps) {
   const { headline, act } = answer;
   const url = forwardLink(typed, window.location.origin);
@@ -71,7 +71,7 @@ export function Received({ formName, today, periods, typed }: ReceivedProps) {
   const [filledIn, setFilledIn] = useState<Typed | null>();
   useEffect(() => {
     if (!isForwarded(window.location.hash)) return undefined;
-    // After the form has taken over what its fields hold.
+    // After FormElement has read the fields.
     const frame = requestAnimationFrame(() => {
       const element = formNamed(formName);
       if (!element) return;

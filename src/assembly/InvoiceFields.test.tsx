@@ -2,27 +2,27 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import type { FoundContract, Invoice } from "../invoices/invoice";
-import { Refusal } from "../invoices/refusals";
-import { contractWith, invoiceWith, PLACE } from "../invoices/testing/contract";
+import { FileRefusal } from "../invoices/refusals";
+import { contractWith, invoiceWith, PLACE } from "../invoices/testing/sample-invoice";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { Assembly } from "./Assembly";
-import { draft, type FieldName, fields } from "./rules/fields";
+import { dossierDraft, dossierFields, type FieldName } from "./rules/fields";
 import { OWNED_FIELD } from "./rules/from-invoice";
 import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
 
 let readFile: () => Promise<Invoice>;
 // The reader needs a worker, and its strips a canvas, which jsdom has not.
-jest.mock("../invoices/read-file", () => ({
-  readFile: () => readFile(),
-  drawStrips: () => Promise.resolve([]),
+jest.mock("../invoices/worker-client", () => ({
+  readInvoiceFile: () => readFile(),
+  askForStrips: () => Promise.resolve([]),
 }));
 
 beforeEach(() => {
-  draft.current = {};
+  dossierDraft.current = {};
 });
 
-const field = (name: FieldName) => screen.getByLabelText(fields[name].label.replace("\u00a0", " "));
+const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].label.replace("\u00a0", " "));
 /** The first import of the reader is slow on a busy machine. */
 const SLOW = { timeout: 20_000 };
 const reads = (...contracts: readonly FoundContract[]) => {
@@ -138,7 +138,9 @@ it("restores what only the other page shows, because a reload keeps the fields o
   await hears(/^Contrat jusqu’au 31/);
   former.unmount();
   const shown = ["contractEnd", "notice", "noticeUnit", "meter", OWNED_FIELD];
-  draft.current = Object.fromEntries(Object.entries(draft.current).filter(([name]) => shown.includes(name)));
+  dossierDraft.current = Object.fromEntries(
+    Object.entries(dossierDraft.current).filter(([name]) => shown.includes(name)),
+  );
   showHome().unmount();
   showGuide();
   expect(filled()).toEqual(ofA);
@@ -239,7 +241,7 @@ it("says why a file is not read, and leaves the invoice before it", async () => 
   showGuide();
   await choose("a.pdf");
   await hears(/^Contrat jusqu’au 31/);
-  readFile = () => Promise.reject(new Refusal("image"));
+  readFile = () => Promise.reject(new FileRefusal("image"));
   await choose("image.pdf");
   expect(await screen.findByText(/^Ce PDF est une image/, {}, SLOW)).toBeInTheDocument();
   expect(filled()).toEqual(ofA);

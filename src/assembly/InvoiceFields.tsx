@@ -9,13 +9,13 @@ import { InvoiceReading } from "../invoices/InvoiceReading";
 import { noteText } from "../theme/text";
 import type { Typed } from "./rules/fields";
 import {
+  addToOwned,
   conflictsOf,
-  own,
   type Owned,
   OWNED_FIELD,
   readOwned,
   textsBefore,
-  textsOf,
+  textsFromInvoice,
 } from "./rules/from-invoice";
 
 /** The form's texts, with the hidden field. */
@@ -29,7 +29,7 @@ export interface InvoiceFieldsProps {
   onRefused: () => void;
 }
 
-/** Reads an invoice into the form: all of its values, or none before the visitor has chosen between them and what is typed. */
+/** Fills the form from an invoice. On a conflict with typed values it asks first, and fills in all or nothing. */
 export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsProps) {
   const form = useForm();
   const { values } = useFormState<TypedWithOwned>({ subscription: { values: true } });
@@ -41,7 +41,7 @@ export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsPr
   const element = () => input.current?.form;
   const write = (texts: Typed, owned: Owned) => {
     const target = element();
-    const next = own(owned, current(), texts);
+    const next = addToOwned(owned, current(), texts);
     if (target) setTexts(form, target, { ...texts, [OWNED_FIELD]: JSON.stringify(next) });
   };
   const isOf = (invoice: Invoice, owned: Owned | undefined) => owned?.fingerprint === invoice.fingerprint;
@@ -56,7 +56,7 @@ export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsPr
     if (owned && target) setTexts(form, target, { ...textsBefore(owned, current()), [OWNED_FIELD]: "" });
     const { fingerprint } = invoice;
     const next: Owned = { fingerprint, fileName: file.name, point, texts: {}, before: {} };
-    const texts = textsOf(contract);
+    const texts = textsFromInvoice(contract);
     if (conflictsOf(current(), texts).length > 0) setOffered({ ...next, texts });
     else write(texts, next);
   };

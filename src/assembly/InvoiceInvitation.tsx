@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import { useForm, useFormState } from "react-final-form";
 
 import { textButton } from "../components/Button";
-import { setTexts } from "../forms/elements";
+import { isPdf, setTexts } from "../forms/elements";
 import { FileButton } from "../forms/FileButton";
 import type { IsoDay } from "../french/dates";
 import { alertText, noteText } from "../theme/text";
@@ -21,9 +21,7 @@ const underEnd = css({ gridColumn: 1, marginTop: space(-1), marginBottom: space(
 const wide = css({ gridColumn: "1 / -1" });
 const results = css(wide, { display: "grid", gap: space(1), justifyItems: "start" });
 
-const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
-
-/** A file that is read. Each choice is a reading of its own, also that of the same file. */
+/** A chosen file. The number remounts the reader when the same file is chosen again. */
 interface Reading {
   file: File;
   number: number;

@@ -11,8 +11,8 @@ import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
+import { asHtml, asPlainText } from "./rules/copied-text";
 import type { Dossier, TitledText } from "./rules/dossier";
-import { htmlText, plainText } from "./rules/plain-text";
 
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
@@ -45,7 +45,7 @@ function TextToCopy({ text, isTitled = false }: { text: TitledText; isTitled?: b
     "Le texte est copié\u00a0: collez-le dans votre document.",
     "La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier.",
   );
-  const copyText = () => copy(plainText(text, isTitled), htmlText(text, isTitled));
+  const copyText = () => copy(asPlainText(text, isTitled), asHtml(text, isTitled));
   const heading = <h4 id={titleId}>{typeset(title)}</h4>;
   return (
     <article aria-labelledby={titleId} css={projectStyles}>

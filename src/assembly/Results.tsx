@@ -1,18 +1,18 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { textButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
-import type { Answer as AnswerSentences } from "../contract/answer";
+import type { Answer } from "../contract/answer";
 import type { Plan } from "../contract/plan";
 import { setTexts } from "../forms/elements";
 import { dayInFrench, type IsoDay } from "../french/dates";
 import { splitAt } from "../french/split-at";
 import { below, from, print } from "../theme/media";
-import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
+import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { Dossier } from "./rules/dossier";
@@ -27,7 +27,7 @@ const answerStyles = css({
   "&[data-late] > p strong": { color: colors.accentStrong },
 });
 /** The headline, with its days in bold, or the prompt without one. */
-export function Stressed({ answer, prompt }: { answer: AnswerSentences; prompt: string }) {
+export function Stressed({ answer, prompt }: { answer: Answer; prompt: string }) {
   const text = answer.headline || prompt;
   return (
     <span key={text}>
@@ -44,7 +44,7 @@ export function Stressed({ answer, prompt }: { answer: AnswerSentences; prompt: 
 }
 
 interface AnswerProps {
-  answer: AnswerSentences;
+  answer: Answer;
   whyHeading: string;
   /** The anchor of the reason. */
   id: string;
@@ -55,7 +55,7 @@ interface AnswerProps {
 }
 
 /** One act, a hedge where the headline needs one, then the reason in a fold. */
-export function Answer({ answer, whyHeading, id, children, links }: AnswerProps) {
+export function AnswerDetails({ answer, whyHeading, id, children, links }: AnswerProps) {
   if (!answer.headline) return null;
   const { act, hedge, reason, isAlarm } = answer;
   return (
@@ -105,34 +105,6 @@ export function KeepMeeting({ plan, typed }: KeepMeetingProps) {
     <button type="button" onClick={choose} css={keepButton}>
       {isKept ? `Avancer l’assemblée du ${day}` : `Garder le ${day}`}
     </button>
-  );
-}
-
-/** Unit: ms. Not each key is announced, and the text is gone before a reader reaches it in the reading order. */
-const SPEAK_AFTER = 1500;
-const EMPTY_AFTER = 8000;
-
-/** One permanent status (WCAG 4.1.3). @param line what to say. @param revision what the line stands for: a change is announced. */
-export function Announcement({ line, revision }: { line: string; revision: string }) {
-  const [announced, announce] = useState("");
-  const spoken = useRef(revision);
-  useEffect(() => {
-    if (revision === spoken.current) return undefined;
-    const speak = setTimeout(() => {
-      spoken.current = revision;
-      announce(line);
-    }, SPEAK_AFTER);
-    const empty = setTimeout(() => announce(""), EMPTY_AFTER);
-    return () => {
-      clearTimeout(speak);
-      clearTimeout(empty);
-      announce("");
-    };
-  }, [line, revision]);
-  return (
-    <p role="status" css={visuallyHidden}>
-      <span key={announced}>{announced}</span>
-    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createChapter } from "../pdf/testing/content";
+import { createChapter } from "../pdf/testing/white-paper-content";
 import { citationPattern, readChart, readCitation } from "./chapters";
 import { withFrenchSpaces } from "./typography";
 

@@ -1,15 +1,4 @@
-import { anchorOf, phoneLink } from "./links";
-
-it.each([
-  ["Qui choisit le contrat, et qui le signe ?", "qui-choisit-le-contrat-et-qui-le-signe"],
-  ["Quelles économies, à Noël ?", "quelles-economies-a-noel"],
-  ["« L’été »", "l-ete"],
-  ["5\u00a0Mo", "5-mo"],
-  ["Mise en œuvre", "mise-en-oeuvre"],
-  ["ŒUVRE, ex æquo", "oeuvre-ex-aequo"],
-])("turns the text %j into the anchor %j", (text, anchor) => {
-  expect(anchorOf(text)).toBe(anchor);
-});
+import { phoneLink } from "./links";
 
 it.each([
   ["01 99 00 45 60", "tel:+33199004560"],

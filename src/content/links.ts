@@ -1,3 +1,5 @@
+import { slugOf } from "../french/plain-letters";
+
 /** Anchors are declared once, for the model, the menu, the sections and the link check. */
 
 /** The sections of `/`, in page order. */
@@ -24,17 +26,6 @@ export const guideAnchors = [
 
 export type SectionAnchor = (typeof homeAnchors | typeof guideAnchors)[number];
 
-/** « Qui décide ? » becomes `qui-decide`, « œuvre » `oeuvre`: an anchor depends on the text, not on the order of the entries. */
-export const anchorOf = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 /** Anchor prefixes by type. Kept out of the model, so that the pages' bundle does not include it. */
 const PREFIXES = {
   service: "service-",
@@ -45,8 +36,9 @@ const PREFIXES = {
 
 export const hasAnchor = (typeId: string): typeId is keyof typeof PREFIXES => Object.hasOwn(PREFIXES, typeId);
 
+/** An anchor depends on the entry's title, not on the order of the entries. */
 export const entryAnchor = (typeId: keyof typeof PREFIXES, title: string) =>
-  `${PREFIXES[typeId]}${anchorOf(title)}`;
+  `${PREFIXES[typeId]}${slugOf(title)}`;
 
 /** The footer always names these three (product specification, section 2). */
 export const namedLegalKinds = ["Mentions légales", "Politique de confidentialité", "CGV"] as const;
@@ -55,7 +47,7 @@ export const namedLegalKinds = ["Mentions légales", "Politique de confidentiali
 export const legalKinds = [...namedLegalKinds, "Accessibilité"] as const;
 
 /** « Mentions légales » becomes `/mentions-legales`. */
-export const pathOf = (text: string) => `/${anchorOf(text)}`;
+export const pathOf = (text: string) => `/${slugOf(text)}`;
 
 /** A path of this site. Browsers read a leading `//` or `/\` as another host. */
 export const pageAddress = { source: "^/(?![/\\\\])\\S*$", example: "/livre-blanc#assemblee" };

@@ -1,4 +1,4 @@
-import { counted } from "./values";
+import { plainCount } from "./values";
 
 /** The limit of sharp, which makes the site's pictures: 16 383 × 16 383 pixels. */
 const MOST_PIXELS = 0x3fff ** 2;
@@ -9,5 +9,5 @@ const MILLION = 1_000_000;
 export function tooManyPixels(width: number, height: number): string | undefined {
   if (width * height <= MOST_PIXELS) return undefined;
   const most = Math.floor(MOST_PIXELS / MILLION);
-  return `de ${width} × ${counted(height, "pixel")} : le site lit des images de ${most} millions de pixels au plus`;
+  return `de ${width} × ${plainCount(height, "pixel")} : le site lit des images de ${most} millions de pixels au plus`;
 }

@@ -21,16 +21,16 @@ export function quoted(text: string, start = 0): string {
 }
 
 /** « 3 entrées », without French spaces: for messages on a console. */
-export const counted = (count: number, noun: string) => `${count} ${plural(count, noun)}`;
+export const plainCount = (count: number, noun: string) => `${count} ${plural(count, noun)}`;
 
 /** « le nombre 12 », « le texte « Gaz » (3 caractères) ». Long texts are truncated. */
 export function inWords(value: unknown): string {
   if (isMissing(value)) return "rien";
   if (isText(value) && !/\S/.test(value)) return "un texte fait d’espaces";
-  if (isText(value)) return `le texte ${quoted(value)} (${counted(value.length, "caractère")})`;
+  if (isText(value)) return `le texte ${quoted(value)} (${plainCount(value.length, "caractère")})`;
   if (typeof value === "number") return `le nombre ${value}`;
   if (Array.isArray(value) && value.length === 0) return "une liste vide";
-  if (Array.isArray(value)) return `une liste de ${counted(value.length, "élément")}`;
+  if (Array.isArray(value)) return `une liste de ${plainCount(value.length, "élément")}`;
   return `la valeur ${quoted(JSON.stringify(value))}`;
 }
 

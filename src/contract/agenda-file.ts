@@ -1,5 +1,5 @@
-import { anchorOf } from "../content/links";
 import { addDays, type IsoDay } from "../french/dates";
+import { slugOf } from "../french/plain-letters";
 import type { CalendarRow } from "./calendar";
 
 export interface AgendaOptions {
@@ -7,7 +7,7 @@ export interface AgendaOptions {
   /** The name of the building, or empty. */
   copropriete: string;
   energy: string | null;
-  /** The site's host and a word for this visit make the UIDs of events unique. */
+  /** Both are parts of the events' UIDs: the site's host, and a random word of this visit. */
   host: string;
   visit: string;
 }
@@ -44,8 +44,8 @@ export interface AgendaEvent {
 
 function eventOf(row: CalendarRow, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
   const { id, title, day, sum } = row;
-  // With a name, the UID stays the same in each visit. Without one, the visit tells two buildings apart.
-  const owner = [anchorOf(copropriete) || visit, energy].filter(Boolean).join("-");
+  // The name makes the UID stable over visits; without a name, the visit's word makes it unique.
+  const owner = [slugOf(copropriete) || visit, energy].filter(Boolean).join("-");
   return {
     uid: `${id}-${owner}@${host}`,
     summary: copropriete ? `${title} – ${copropriete}` : title,

@@ -1,4 +1,4 @@
-/** What the tool answers about a plan: one headline, one act, one reason on request, and at most one hedge. */
+/** The answer to a plan: a headline, an act, a reason on request, and at most one hedge. */
 import { fillTemplate, type Values } from "../french/templates";
 import type { AssemblyVote, EndsByItself, Missed, OpenEnded, Plan, SmallMeter, Vote } from "./plan";
 import { planValues } from "./plan-values";
@@ -12,9 +12,9 @@ export interface Answer {
   stressed: string[];
   act: string;
   reason: string;
-  /** What the headline does not know. */
+  /** Uncertainty of the headline, or empty. */
   hedge: string;
-  /** Time is short or lost. */
+  /** The deadline is near or past. */
   isAlarm: boolean;
 }
 

@@ -72,7 +72,7 @@ function convocationRow({ convening }: AssemblyVote, { texts, delays, today }: B
   return row("convocation", texts.convocationTitle, convening.electronic.day, { by: LATEST, sum });
 }
 
-/** @param by how a proposed day is to be read; a given one is a fact. */
+/** @param by « au plus tard le » or « au plus tôt le », for a proposed day only. */
 const meetingRow = (vote: AssemblyVote, title: string, by: string): CalendarRow =>
   row("meeting", title, vote.day, { by: vote.isGiven ? "" : by });
 

@@ -1,9 +1,21 @@
 /** The days that a contract's end, a notice and an assembly lead to, each by one rule. */
-import { addDays, addMonths, type IsoDay, workingDay } from "../french/dates";
-import type { Period } from "../french/notice";
+import { addDays, addMonths, type IsoDay, weeksIn, workingDay } from "../french/dates";
+import type { Period } from "../french/period";
 
-/** Periods in days, and the weeks of each step. `convocationDays` is the règlement's, if longer; the others are the site's margins. */
+/** Periods in days, and the weeks of each step of the study. `convocationDays` is the law's, or the règlement's if longer; the others are margins. */
 export type Delays = Queries.AnswerPeriods & { stepWeeks: readonly number[] };
+
+/** @param convocationDays the règlement's; null: not known. @param steps of the study, with durations such as « 2 à 3 semaines ». */
+export const delaysFor = (
+  convocationDays: number | null,
+  periods: Queries.AnswerPeriods,
+  steps: readonly { duration: string }[],
+): Delays => ({
+  ...periods,
+  convocationDays: Math.max(convocationDays ?? 0, periods.convocationDays),
+  // An open-ended step follows the signature, so it counts no weeks.
+  stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0),
+});
 
 /** The weeks of all steps of the study. */
 export const studyWeeks = ({ stepWeeks }: Pick<Delays, "stepWeeks">): number =>
@@ -65,7 +77,7 @@ export interface Termination {
   posting: LastDay;
 }
 
-/** Once the working day before the legal day of receipt is past, the legal day itself remains. */
+/** Receipt on a weekend or a holiday is brought forward to the working day before. Once that is past, the legal day counts. */
 export function terminationAt(end: IsoDay, notice: Period, postDays: number, today: IsoDay): Termination {
   const { legal, day } = lastDay(addNotice(end, { ...notice, count: -notice.count }));
   const onlyLegalRemains = day < today && today <= legal;

@@ -1,6 +1,3 @@
-/** The values of the field in both forms. */
-export type EnergyId = "electricite" | "gaz" | "electricite-gaz";
-
 export type MeterSize = "small" | "large";
 
 /** Up to 36 kVA, or less than 30 MWh of gas a year, is small (articles L224-1 and L224-14 of the code de la consommation). */

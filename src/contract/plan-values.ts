@@ -4,7 +4,7 @@ import { periodInFrench } from "../french/numbers";
 import type { Values } from "../french/templates";
 import type { AssemblyVote, LetterPlan, Missed, Plan, Vote } from "./plan";
 
-/** The last day of the convocation by letter, without the month that « {convocation} » names already: « mardi 17 ». */
+/** Last day of the convocation by letter. The month is left out if it is that of « {convocation} »: « mardi 17 ». */
 function besideConvocation({ convening: { electronic, letters } }: AssemblyVote): string {
   const date = dateInFrench(letters.day);
   const isSameMonth = letters.day.slice(0, 7) === electronic.day.slice(0, 7);
@@ -35,7 +35,7 @@ function daysOfNext({ next }: Missed): Days {
   return { ...daysOfLetter(next), ...daysOfVote(next.vote) };
 }
 
-/** A sentence that lacks a day of its state would show a blank: a text of one state has only the days of that state. */
+/** Placeholders by state. A template may use only the days of its state: another one would show as a blank. */
 function daysOf(plan: Plan): Days {
   switch (plan.state) {
     case "incomplete":

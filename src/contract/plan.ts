@@ -1,6 +1,6 @@
 /** A contract's plan: one of ten states, each with the days that it has. `planOf` is the only computation of dates. */
 import { addDays, type IsoDay, isWorkingDay } from "../french/dates";
-import type { Period } from "../french/notice";
+import type { Period } from "../french/period";
 import {
   type Convening,
   conveningOf,
@@ -33,7 +33,7 @@ export interface Situation {
   /** Without a letter the contract renews by this number of months, becomes open-ended, or ends. Null: not known. */
   renewal: number | "open" | "ends" | null;
   meeting: Meeting | null;
-  /** The visitor keeps an assembly that is too late, so that the letter is for the first end that its vote reaches. */
+  /** The visitor keeps a late assembly: the letter is then for the first end that its vote reaches. */
   keepsMeeting: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface Letter {
   receipt: LastDay;
 }
 
-/** An earlier end that no letter can reach any more. */
+/** An end whose letter would arrive too late. */
 interface MissedEnd {
   end: IsoDay;
   /** The last day of receipt of its letter. */
@@ -75,7 +75,7 @@ interface MissedEnd {
 interface OfEveryState {
   /** The visitor's day. */
   today: IsoDay;
-  /** A given assembly that can no longer be convened, so that nothing rests on it. */
+  /** A given assembly that can no longer be convened: the plan ignores it. */
   ignoredMeeting: IsoDay | null;
 }
 
@@ -115,7 +115,7 @@ interface MeetingTooLate extends OfEveryState, OfEveryLetter {
   study: LastDay | null;
 }
 
-/** No assembly can vote in time, and a posted letter still arrives. */
+/** Too late for a vote, in time for a letter. */
 interface NoVote extends OfEveryState, OfEveryLetter {
   state: "noVote";
 }
@@ -197,7 +197,7 @@ function firstPossibleMeeting(delays: Delays, today: IsoDay): IsoDay {
   return day;
 }
 
-/** A given assembly counts if it can be convened, or if one of the visitor's boxes says that it needs no convocation. */
+/** The given assembly, unless it can no longer be convened. A voted one, or one with the agenda sent, needs no convocation. */
 function countedMeeting({ meeting }: Situation, delays: Delays, today: IsoDay): Meeting | null {
   if (!meeting) return null;
   const { status, day } = meeting;
@@ -235,7 +235,7 @@ function givenOrFirstVote(basis: Basis): Vote {
   return votedAt(basis) ?? (given ? assemblyOn(given, basis) : proposedAssembly(basis));
 }
 
-/** The last day to ask for the study: its first step ends before the agenda of the vote, and all of its steps before the letter's receipt. */
+/** Last day to ask for the study: step 1 must end before the agenda's day, all steps before the letter's receipt. */
 function studyBefore(receipt: LastDay, vote: Vote, delays: Delays): LastDay | null {
   if (vote.kind === "voted") return null;
   const [firstStep = 0] = delays.stepWeeks;
@@ -285,7 +285,7 @@ function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, ba
   return { ...common, state: "inTime", letter, vote, study };
 }
 
-/** The first end of a renewing contract, from the given one on, that `isReached` accepts. Counted from the given end, so that the last day of a month stays one. */
+/** First end that `isReached` accepts. Renewals are counted from the given end, because month lengths differ. */
 function firstEnd(end: IsoDay, months: number, isReached: (end: IsoDay) => boolean): IsoDay {
   for (let count = 0; ; count += 1) {
     const next = count === 0 ? end : renew(end, count * months);
@@ -299,7 +299,7 @@ function openEnded(notice: Period, missed: MissedEnd | null, basis: Basis): Open
   const { posting, end } = openTerminationAfter(vote.day ?? today, notice, delays);
   const common = { ...base, state: "openEnded" as const, notice, vote, missed };
   if (posting.day >= today) return { ...common, posting: posting.day, earliestEnd: end };
-  // The vote is so long past that the letter can leave at once.
+  // An old vote: the letter is posted today.
   const late = openTerminationAfter(addDays(today, delays.postDays - delays.assemblyDays), notice, delays);
   return { ...common, posting: today, earliestEnd: late.end };
 }
@@ -331,7 +331,7 @@ function smallMeter(basis: Basis): SmallMeter {
   return { ...basis.base, state: "smallMeter", vote, wish: basis.situation.end };
 }
 
-/** With « Garder », the plan for the first end that the kept assembly reaches. Without a known renewal, nothing is known of that end. */
+/** « Garder »: the plan for the first end that the kept assembly reaches. That end needs a known renewal; without one, the plan stays. */
 function withKeptMeeting(plan: LetterPlan, basis: Basis): LetterPlan | OpenEnded {
   const { delays, today, situation } = basis;
   if (plan.state !== "meetingTooLate" || !situation.keepsMeeting) return plan;

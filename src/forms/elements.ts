@@ -4,9 +4,6 @@ import { LINE_BREAKS } from "../content/invisible";
 
 export type AnyForm = FormApi<Record<string, unknown>>;
 
-/** The energies of a contract, in both forms. */
-export const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" };
-
 /** The first and the last day that a date field takes. */
 export const FIRST_DAY = "2000-01-01";
 export const LAST_DAY = "2099-12-31";
@@ -54,6 +51,9 @@ export function readFiles(form: HTMLFormElement): Readonly<Record<string, readon
   const fileFields = fieldsOf(form).filter(({ type }) => type === "file");
   return Object.fromEntries(fileFields.map(({ name, files }) => [name, [...(files ?? [])]]));
 }
+
+/** By type or extension: a dropped file may lack its type. */
+export const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
 /** Writes a text into a field that does not show it yet. An assignment ends an IME composition, and clears the undo history. */
 export function writeText(field: HTMLInputElement, text: string): void {

@@ -1,4 +1,5 @@
 import { dayInFrench, dayOf, isDay, weeksIn, weeksPattern } from "./dates";
+import { slugOf } from "./plain-letters";
 
 it.each([
   { expected: true, texts: ["2027-03-01", "2028-02-29", "1000-01-01", "9999-12-31"] },
@@ -38,4 +39,15 @@ it.each([
 // A pattern that reads the plural in two ways tries all combinations before it refuses, and this test would not end.
 it("refuses a number that counts no weeks, also at the end of a long duration", () => {
   expect("1 semaines, ".repeat(40) + "9 jours").not.toMatch(new RegExp(weeksPattern.source));
+});
+
+it.each([
+  ["Qui choisit le contrat, et qui le signe ?", "qui-choisit-le-contrat-et-qui-le-signe"],
+  ["Quelles économies, à Noël ?", "quelles-economies-a-noel"],
+  ["« L’été »", "l-ete"],
+  ["5\u00a0Mo", "5-mo"],
+  ["Mise en œuvre", "mise-en-oeuvre"],
+  ["ŒUVRE, ex æquo", "oeuvre-ex-aequo"],
+])("turns the text %j into the slug %j", (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
 });

@@ -1,4 +1,4 @@
-import type { Period } from "./notice";
+import type { Period } from "./period";
 
 /** Each place before three, six or more digits at the end: the two in « 1500000 ». */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;

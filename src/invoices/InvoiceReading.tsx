@@ -7,12 +7,12 @@ import { Notes } from "../components/Notes";
 import { dayInFrench, type IsoDay } from "../french/dates";
 import { alertText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { linesOf, nameOf, remarksOn, summaryOf, WHICH_END } from "./contract-lines";
+import { contractLines, contractName, contractSummary, invoiceRemarks, WHICH_END } from "./contract-lines";
 import { handOver } from "./hand-over";
 import type { FoundContract, Invoice } from "./invoice";
-import { readFile } from "./read-file";
-import { Refusal } from "./refusals";
+import { FileRefusal, toRefusal } from "./refusals";
 import { Strips } from "./Strips";
+import { readInvoiceFile } from "./worker-client";
 
 const panel = css({ display: "grid", gap: space(1), marginTop: space(2), "> *": { minWidth: 0 } });
 
@@ -38,9 +38,8 @@ export interface InvoiceReadingProps {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
-  console.error("The invoice could not be read:", error);
-  return new Refusal("unsupported").message;
+  if (!(error instanceof FileRefusal)) console.error("The invoice could not be read:", error);
+  return toRefusal(error).message;
 }
 
 interface ChoiceProps {
@@ -53,13 +52,13 @@ const ContractChoice = ({ contracts, chosen, choose }: ChoiceProps) => (
   <div css={buttonRow}>
     {contracts.map((contract) => (
       <button
-        key={nameOf(contract)}
+        key={contractName(contract)}
         type="button"
         aria-pressed={contract === chosen}
         css={secondaryButton}
         onClick={() => choose(contract)}
       >
-        {nameOf(contract)}
+        {contractName(contract)}
       </button>
     ))}
   </div>
@@ -140,7 +139,7 @@ export function InvoiceReading(props: InvoiceReadingProps) {
       setProblem(messageOf(error));
       onRefused();
     };
-    readFile(file).then(show, refuse);
+    readInvoiceFile(file).then(show, refuse);
     return () => {
       isCurrent = false;
     };
@@ -153,9 +152,9 @@ export function InvoiceReading(props: InvoiceReadingProps) {
   const isAsked = chosen !== undefined && chosen.candidates.length > 0 && !candidate && !hasNone;
   const isMissing = withEnd !== undefined && !withEnd.end && !withEnd.isOpenEnded && !isAsked;
   const many = invoice && !chosen ? statusOfMany(invoice) : "";
-  const found = isAsked ? WHICH_END : ((withEnd && summaryOf(withEnd)) ?? many);
+  const found = isAsked ? WHICH_END : ((withEnd && contractSummary(withEnd)) ?? many);
   const status = invoice || problem ? found : "Lecture de la facture…";
-  const lines = chosen ? linesOf(chosen) : [];
+  const lines = chosen ? contractLines(chosen) : [];
   const closeQuestion = () => {
     setNone(true);
     // The button goes away, and must not take the focus with it.
@@ -197,7 +196,7 @@ export function InvoiceReading(props: InvoiceReadingProps) {
           {isOpen && <Strips file={file} lines={lines} />}
         </div>
       )}
-      {invoice && remarksOn(invoice, today).length > 0 && <Notes of={remarksOn(invoice, today)} />}
+      {invoice && invoiceRemarks(invoice, today).length > 0 && <Notes of={invoiceRemarks(invoice, today)} />}
     </div>
   );
 }

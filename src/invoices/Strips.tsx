@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { noteText, strongText } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import type { ContractLine } from "./contract-lines";
-import type { Box } from "./layout";
-import { drawStrips } from "./read-file";
+import type { PageBox } from "./page-cells";
+import { askForStrips } from "./worker-client";
 
 const list = css({ display: "grid", gap: space(2) });
 const strip = css({
@@ -56,7 +56,7 @@ export function Strips({ file, lines, after }: StripsProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    drawStrips(file, JSON.parse(boxes) as readonly Box[]).then(
+    askForStrips(file, JSON.parse(boxes) as readonly PageBox[]).then(
       (bitmaps) => isCurrent && setDrawn(bitmaps.map(canvasOf)),
       () => isCurrent && setFailed(true),
     );

@@ -1,21 +1,20 @@
-/** What was read of a contract, in French. */
+/** French texts about a contract and its invoice. */
+import { ENERGY_NAMES } from "../contract/energy";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
 import { numberInFrench, periodInFrench } from "../french/numbers";
 import type { FoundContract, Invoice, InvoiceContract } from "./invoice";
-import type { Box } from "./layout";
-
-const ENERGIES = { electricite: "Électricité", gaz: "Gaz" };
+import type { PageBox } from "./page-cells";
 
 /** A value beside the part of the page that it was read from. */
 export interface ContractLine {
   label: string;
   text: string;
-  box: Box;
+  box: PageBox;
 }
 
-export function linesOf(contract: FoundContract): ContractLine[] {
+export function contractLines(contract: FoundContract): ContractLine[] {
   const { places, point, end, notice, renewal, power, consumption, name } = contract;
-  const line = (label: string, text: string | undefined, box: Box | undefined): ContractLine[] =>
+  const line = (label: string, text: string | undefined, box: PageBox | undefined): ContractLine[] =>
     text !== undefined && box ? [{ label, text, box }] : [];
   const kWh = consumption ? `${numberInFrench(Math.round(consumption * 1000))}\u00a0kWh par an` : undefined;
   return [
@@ -30,15 +29,15 @@ export function linesOf(contract: FoundContract): ContractLine[] {
 }
 
 /** « Gaz, 23456700998871 » */
-export const nameOf = ({ energy, point }: InvoiceContract) =>
-  [energy && ENERGIES[energy], point].filter(Boolean).join(", ");
+export const contractName = ({ energy, point }: InvoiceContract) =>
+  [energy && ENERGY_NAMES[energy], point].filter(Boolean).join(", ");
 
-const NO_END = "Aucune fin de contrat trouvée";
+const NO_END_FOUND = "Aucune fin de contrat trouvée";
 export const WHICH_END = "Quelle est la fin du contrat\u00a0?";
 
 /** « Contrat jusqu’au 31 décembre 2027, préavis de 3 mois. » */
-export function summaryOf({ end, isOpenEnded, notice }: InvoiceContract): string {
-  const openOrNone = isOpenEnded ? "Contrat à durée indéterminée" : NO_END;
+export function contractSummary({ end, isOpenEnded, notice }: InvoiceContract): string {
+  const openOrNone = isOpenEnded ? "Contrat à durée indéterminée" : NO_END_FOUND;
   const first = end ? `Contrat jusqu’au ${dayInFrench(end)}` : openOrNone;
   return `${[first, notice && `préavis de ${periodInFrench(notice)}`].filter(Boolean).join(", ")}.`;
 }
@@ -52,8 +51,8 @@ function unreadPagesOf({ unreadPages }: Invoice): string {
   return `Les pages ${listed(unreadPages)} n’ont pas été lues.`;
 }
 
-/** What else is to be known of the paper. */
-export function remarksOn(invoice: Invoice, today: IsoDay): string[] {
+/** Warnings about unread pages and an old invoice. */
+export function invoiceRemarks(invoice: Invoice, today: IsoDay): string[] {
   const { day } = invoice;
   const isOld = day !== undefined && addMonths(day, 12) < today;
   const old = isOld

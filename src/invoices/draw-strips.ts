@@ -1,10 +1,10 @@
 /** Draws parts of pages, in the worker. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-import type { Box } from "./layout";
 import { withPdf } from "./open-pdf";
+import type { PageBox } from "./page-cells";
 import { uprightViewport } from "./pdf-text";
-import { Refusal } from "./refusals";
+import { FileRefusal } from "./refusals";
 
 /** In points, around a value: less than half of the space between two lines. */
 const MARGIN = { across: 1.5, along: 4 };
@@ -52,13 +52,13 @@ async function drawPage(document: PDFDocumentProxy, number: number): Promise<Dra
   const viewport = upright.clone({ scale });
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const canvasContext = canvas.getContext("2d");
-  if (!canvasContext) throw new Refusal("unsupported");
+  if (!canvasContext) throw new FileRefusal("unsupported");
   // The library takes any 2D context, and its types know that of the page only.
   await page.render({ canvas: null, canvasContext: canvasContext as never, viewport }).promise;
   return { canvas, scale };
 }
 
-function cut({ canvas, scale }: DrawnPage, box: Box): ImageBitmap {
+function cut({ canvas, scale }: DrawnPage, box: PageBox): ImageBitmap {
   const left = Math.max(box.left - MARGIN.along, 0) * scale;
   const top = Math.max(box.top - MARGIN.across, 0) * scale;
   const width = Math.min((box.right + MARGIN.along) * scale, canvas.width) - left;
@@ -68,10 +68,10 @@ function cut({ canvas, scale }: DrawnPage, box: Box): ImageBitmap {
   return strip.transferToImageBitmap();
 }
 
-/** Draws the part of the page around each place. @throws Refusal */
-export function drawStrips(file: ArrayBuffer, boxes: readonly Box[]): Promise<ImageBitmap[]> {
+/** Draws the part of the page around each place. @throws FileRefusal */
+export function drawStrips(file: ArrayBuffer, boxes: readonly PageBox[]): Promise<ImageBitmap[]> {
   // Safari before 16.4 has none.
-  if (typeof OffscreenCanvas === "undefined") return Promise.reject(new Refusal("unsupported"));
+  if (typeof OffscreenCanvas === "undefined") return Promise.reject(new FileRefusal("unsupported"));
   const draw = async (document: PDFDocumentProxy) => {
     const pages = new Map<number, DrawnPage>();
     const strips: ImageBitmap[] = [];

@@ -3,9 +3,9 @@ import { addDays, addMonths, type IsoDay } from "../french/dates";
 import type { Found } from "./find-values";
 import { isUnderContract } from "./headings";
 import { anyOf, hasOneOf, hasOnly, type Label, labelsOf, setOf } from "./labels";
-import type { Cell, Page } from "./layout";
-import { above, below, unionOf } from "./neighbours";
-import { type At, daysIn, hasAmount } from "./values";
+import { cellAbove, cellBelow, unionOf } from "./neighbours";
+import type { Cell, Page } from "./page-cells";
+import { type At, daysIn, hasAmount } from "./value-shapes";
 import { BAD_WORDS, CONTRACT_WORDS, END_WORDS, GOOD_WORDS, LABELS, NEUTRAL_WORDS } from "./words";
 
 /** A day that may be the end, with its rank: the highest is the best. */
@@ -16,9 +16,9 @@ export interface FoundEnd extends Found<IsoDay> {
 
 /** The shortest contract, in months. Billing periods, terms of payment and most schedules are shorter. */
 const SHORTEST_MONTHS = 6;
-/** Terms of payment, in days: no contract's end is asked about sooner after the invoice. */
+/** Longest term of payment, in days: an earlier day is probably a payment's. */
 const PAYMENT_DAYS = 60;
-/** The distance from a day in which an amount makes it doubtful, as a share of the font's size. */
+/** An amount this near to a day makes it doubtful. Unit: font sizes. */
 const NEAR_LINES = 2.5;
 
 const good = setOf(GOOD_WORDS);
@@ -28,7 +28,7 @@ const contract = setOf(CONTRACT_WORDS);
 const ofRange = setOf(CONTRACT_WORDS, ["engagement"]);
 const known = setOf(GOOD_WORDS, NEUTRAL_WORDS);
 
-/** « fin du contrat », « votre contrat prend fin le »: every word is known, so that no « fin du contrat de maintenance » is one. */
+/** « fin du contrat », « votre contrat prend fin le ». All words must be known, which excludes « fin du contrat de maintenance ». */
 const isProof = (plain: string) =>
   hasOnly(plain, known) && hasOneOf(plain, contract) && hasOneOf(plain, ends);
 /** « contrat du », « durée du contrat »: they prove the end of a range of days. */
@@ -46,7 +46,7 @@ function startOf(plain: string, day: At<IsoDay>, days: readonly At<IsoDay>[]): A
 
 /** Days above each other under one label, such as those of payments. */
 function isInList({ page, cell, labels }: DayInCell): boolean {
-  const near = [above(page, cell), below(page, cell)];
+  const near = [cellAbove(page, cell), cellBelow(page, cell)];
   return near.some((each) => {
     const [day] = each ? daysIn(each.plain) : [];
     if (!each || !day) return false;
@@ -85,7 +85,7 @@ function* daysOf(pages: readonly Page[]): Generator<DayInCell> {
 
 const startLabel = anyOf(LABELS.start);
 
-/** A contract of the paper begins long after its day: it is an offer, or the next contract. */
+/** The contract begins long after the invoice: an offer, or the next contract. */
 function beginsLater({ day, start, labels }: DayInCell, invoiceDay: IsoDay): boolean {
   const late = addDays(invoiceDay, PAYMENT_DAYS);
   if (start) return start > late && labels.some(({ plain }) => hasOneOf(plain, contract));

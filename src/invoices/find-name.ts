@@ -2,9 +2,9 @@
 import { cleanText } from "../content/invisible";
 import { type Found, only } from "./find-values";
 import { anyOf, labelsOf, setOf, wordsOf } from "./labels";
-import { type Cell, type Page, plainText } from "./layout";
-import { below, unionOf } from "./neighbours";
-import { daysIn } from "./values";
+import { cellBelow, unionOf } from "./neighbours";
+import { type Cell, type Page, plainInPlace } from "./page-cells";
+import { daysIn } from "./value-shapes";
 import { LABELS, NAME_MARKS } from "./words";
 
 /** The form's field takes as much. */
@@ -12,7 +12,7 @@ const LONGEST_NAME = 120;
 /** Words of a name; a sentence has more. */
 const MOST_WORDS = 14;
 
-/** Signs that act in spreadsheets and HTML: « =HYPERLINK(…) », « <img onerror=…> ». */
+/** Guard against injection into spreadsheets and HTML: « =HYPERLINK(…) », « <img onerror=…> ». */
 const ACTIVE_SIGNS = /^[=+@-]|[<>]/;
 /** Signs of an e-mail, an amount or a web address. */
 const NOT_IN_NAME = /[@€]|\bwww\b|https?:/;
@@ -26,7 +26,7 @@ const ENDS_NAME = /,|\sC\/O\s|\s[–—-]\s/i;
 function readName(text: string): string | undefined {
   const [first = ""] = cleanText(text).replace(/\s+/g, " ").split(ENDS_NAME);
   const name = first.trim();
-  const plain = plainText(name);
+  const plain = plainInPlace(name);
   if (ACTIVE_SIGNS.test(name) || NOT_IN_NAME.test(plain) || daysIn(plain).length > 0) return undefined;
   if (name.length > LONGEST_NAME || wordsOf(plain).length > MOST_WORDS || !TWO_LETTERS.test(plain))
     return undefined;
@@ -53,7 +53,7 @@ function markedName(page: Page, cell: Cell): Found<string> | undefined {
   if (cell.isSqueezed || !hasMark(cell.plain) || isLabel(cell)) return undefined;
   const labels = labelsOf(page, cell, 0);
   if (labels.some(({ plain }) => OF_PLACE.test(plain))) return undefined;
-  const next = ONLY_MARK.test(cell.plain) ? below(page, cell) : undefined;
+  const next = ONLY_MARK.test(cell.plain) ? cellBelow(page, cell) : undefined;
   if (ONLY_MARK.test(cell.plain) && !(next && GOES_ON.test(next.plain))) return undefined;
   const value = readName(next ? `${cell.text} ${next.text}` : cell.text);
   if (!value) return undefined;
@@ -85,7 +85,7 @@ export function findName(pages: readonly Page[]): Found<string> | undefined {
   const all = (read: (page: Page, cell: Cell) => Found<string> | undefined) =>
     pages.flatMap((page) => page.lines.flat().flatMap((cell) => read(page, cell) ?? []));
   const labelled = all(labelledName);
-  const labelledAndMarked = labelled.filter(({ value }) => hasMark(plainText(value)));
+  const labelledAndMarked = labelled.filter(({ value }) => hasMark(plainInPlace(value)));
   const found = [labelledAndMarked, all(markedName), labelled].find((group) => group.length > 0);
   return only(found ?? []);
 }

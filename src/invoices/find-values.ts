@@ -1,9 +1,9 @@
 /** Finds the values of an invoice: each by its shape, and then by its label. */
-import type { OneEnergy } from "./invoice";
+import type { Energy } from "../contract/energy";
 import { hasOneOf, type Label, labelsOf, setOf } from "./labels";
-import type { Box, Cell, Page } from "./layout";
 import { unionOf } from "./neighbours";
-import type { At } from "./values";
+import type { Cell, Page, PageBox } from "./page-cells";
+import type { At } from "./value-shapes";
 import { ELECTRICITY_WORDS, GAS_WORDS } from "./words";
 
 /** A value with its place. */
@@ -13,7 +13,7 @@ export interface Found<Value> {
   /** The cell of the value. */
   cell: Cell;
   /** The box around the label and the value. */
-  box: Box;
+  box: PageBox;
   label: Label;
 }
 
@@ -45,7 +45,7 @@ const electricity = setOf(ELECTRICITY_WORDS);
 const gas = setOf(GAS_WORDS);
 
 /** The energy that a text names, if it is only one. */
-export function energyIn(plain: string): OneEnergy | undefined {
+export function energyIn(plain: string): Energy | undefined {
   const isGas = hasOneOf(plain, gas);
   const isElectricity = hasOneOf(plain, electricity);
   if (isGas === isElectricity) return undefined;

@@ -1,7 +1,7 @@
 /** The texts that may be the label of a value: before it in its cell, to its left, above it, and the heading of its part. */
-import { type Cell, type Page, plainText } from "./layout";
-import { above, leftOf } from "./neighbours";
-import { daysIn, hasAmount } from "./values";
+import { cellAbove, cellLeftOf } from "./neighbours";
+import { type Cell, type Page, plainInPlace } from "./page-cells";
+import { daysIn, hasAmount } from "./value-shapes";
 
 /** A label with the cells that it takes. */
 export interface Label {
@@ -15,7 +15,7 @@ const SEPARATOR = /[:;.•|()/]\s|\s-\s|[:;•|/]/g;
 const END_OF_LABEL = /[\s:=•|-]+$/;
 
 const hasLetters = (plain: string) => /[a-z]{2}/.test(plain);
-/** Whether cells are labels, rather than values: each is asked about by all values near it. */
+/** Cache of `isLabelLike`, which is called for each value near a cell. */
 const labelLike = new WeakMap<Cell, boolean>();
 
 function isLabelLike(cell: Cell): boolean {
@@ -32,7 +32,7 @@ const GOES_ON = /^(?:du|de|d'|des|et|au|mesure)\b/;
 
 function withLineAbove(page: Page, label: Label): Label {
   const [cell] = label.cells;
-  const first = cell && GOES_ON.test(label.plain) ? above(page, cell) : undefined;
+  const first = cell && GOES_ON.test(label.plain) ? cellAbove(page, cell) : undefined;
   if (!first || !isLabelLike(first)) return label;
   return { plain: `${first.plain} ${label.plain}`, cells: [first, ...label.cells] };
 }
@@ -42,17 +42,17 @@ const labelOf = (cell: Cell): Label => ({
   cells: [cell],
 });
 
-/** The headings of the cells that were asked about: cells of one column share theirs. */
+/** Cache of `headingAbove`: the cells of a column share their heading. */
 const headings = new WeakMap<Cell, Label | "none">();
 
-/** The heading of a value's column: the values between are those of other rows. */
+/** The heading of a column, above the values of other rows. */
 function headingAbove(page: Page, cell: Cell): Label | undefined {
   const passed: Cell[] = [];
   let heading: Label | "none" | undefined;
   let current: Cell | undefined = cell;
   while (current && !heading) {
     passed.push(current);
-    const next = above(page, current);
+    const next = cellAbove(page, current);
     if (next && isLabelLike(next)) heading = labelOf(next);
     else heading = next ? headings.get(next) : "none";
     current = next;
@@ -76,7 +76,7 @@ export function labelsOf(page: Page, cell: Cell, start: number): Label[] {
   const before = beforeIn(cell, start);
   if (hasLetters(before) && !FILLER.test(before))
     return [withLineAbove(page, { plain: before, cells: [cell] })];
-  const left = leftOf(page, cell);
+  const left = cellLeftOf(page, cell);
   const column = headingAbove(page, cell);
   const found = [left && isLabelLike(left) ? labelOf(left) : undefined, column];
   return found.flatMap((label) => (label ? [withLineAbove(page, label)] : []));
@@ -88,7 +88,7 @@ export const wordsOf = (plain: string): string[] => plain.match(WORD) ?? [];
 
 /** A list of words, to be asked for plain ones. */
 export const setOf = (...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
-  new Set(lists.flat().map(plainText));
+  new Set(lists.flat().map(plainInPlace));
 
 /** All words are known, or numbers. */
 export const hasOnly = (plain: string, known: ReadonlySet<string>) =>
@@ -103,7 +103,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 export function anyOf(words: readonly string[]): RegExp {
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
   const choices = longestFirst
-    .map((each) => escape(plainText(each)).replaceAll("'", "(?:'\\s?|\\s)"))
+    .map((each) => escape(plainInPlace(each)).replaceAll("'", "(?:'\\s?|\\s)"))
     .join("|");
   return new RegExp(`(?:^|[^a-z0-9])(?:${choices})(?:e?s)?(?![a-z0-9])`);
 }

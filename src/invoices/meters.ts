@@ -1,8 +1,8 @@
 /** Gives each meter of an invoice its own values. */
 import type { Found } from "./find-values";
 import { sectionOf } from "./headings";
-import type { Cell } from "./layout";
-import { above } from "./neighbours";
+import { cellAbove } from "./neighbours";
+import type { Cell } from "./page-cells";
 
 /** One meter: every place where its number stands. */
 export interface Meter {
@@ -18,7 +18,7 @@ export function metersOf(points: readonly Found<string>[]): Meter[] {
 /** The first cell of the block of lines that the label of a value stands in. */
 function topOf({ page, cell, label }: Found<unknown>): Cell {
   let top = label.cells[0] ?? cell;
-  for (let next = above(page, top); next; next = above(page, top)) top = next;
+  for (let next = cellAbove(page, top); next; next = cellAbove(page, top)) top = next;
   return top;
 }
 

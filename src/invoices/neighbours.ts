@@ -1,5 +1,5 @@
 /** Finds the cells beside, above and below a cell of a page. */
-import type { Box, Cell, Page } from "./layout";
+import type { Cell, Page, PageBox } from "./page-cells";
 
 /** Unit: points. Edges that differ by less are aligned. */
 const EDGE_TOLERANCE = 3;
@@ -8,20 +8,20 @@ const MIDDLE_TOLERANCE = 8;
 /** The widest gap between two lines of a column, as a share of the font's size. */
 const WIDEST_LINE_GAP = 1.5;
 
-function isAligned(one: Box, other: Box): boolean {
+function isAligned(one: PageBox, other: PageBox): boolean {
   const isLeftAligned = Math.abs(one.left - other.left) <= EDGE_TOLERANCE;
   const isRightAligned = Math.abs(one.right - other.right) <= EDGE_TOLERANCE;
   const isCentred = Math.abs(one.left + one.right - other.left - other.right) <= MIDDLE_TOLERANCE;
   return isLeftAligned || isRightAligned || isCentred;
 }
 
-const isWithin = (inner: Box, outer: Box) =>
+const isWithin = (inner: PageBox, outer: PageBox) =>
   inner.left >= outer.left - EDGE_TOLERANCE && inner.right <= outer.right + EDGE_TOLERANCE;
 
-const sharesColumn = (one: Box, other: Box) =>
+const sharesColumn = (one: PageBox, other: PageBox) =>
   isAligned(one, other) || isWithin(one, other) || isWithin(other, one);
 
-export const leftOf = (page: Page, cell: Cell): Cell | undefined =>
+export const cellLeftOf = (page: Page, cell: Cell): Cell | undefined =>
   page.lines[cell.line]?.findLast((each) => each.left < cell.left);
 
 /** The next cell of the column, at most two lines away. @param step 1 for the cell below, -1 for that above. */
@@ -36,11 +36,11 @@ function nextInColumn(page: Page, cell: Cell, step: 1 | -1): Cell | undefined {
   return undefined;
 }
 
-export const below = (page: Page, cell: Cell) => nextInColumn(page, cell, 1);
-export const above = (page: Page, cell: Cell) => nextInColumn(page, cell, -1);
+export const cellBelow = (page: Page, cell: Cell) => nextInColumn(page, cell, 1);
+export const cellAbove = (page: Page, cell: Cell) => nextInColumn(page, cell, -1);
 
 /** The smallest box around all boxes, which stand on one page. */
-export function unionOf(first: Box, ...others: readonly Box[]): Box {
+export function unionOf(first: PageBox, ...others: readonly PageBox[]): PageBox {
   const boxes = [first, ...others];
   return {
     page: first.page,

@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-import { MOST_PAGES, Refusal } from "./refusals";
+import { FileRefusal, MOST_PAGES } from "./refusals";
 
 const OPTIONS = {
   // No code from the file, and none that the policy forbids.
@@ -32,7 +32,7 @@ const FEW_BINARY_BYTES = 2000;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** A transfer as text has put a return before each line feed, also in compressed data, where line feeds stand alone. */
+/** Damaged by a text-mode transfer (LF became CR LF): binary data has no LF without a CR. */
 function isTransferredAsText(bytes: Uint8Array): boolean {
   let binary = 0;
   let feedsAlone = 0;
@@ -45,29 +45,29 @@ function isTransferredAsText(bytes: Uint8Array): boolean {
 
 const isCutOff = (bytes: Uint8Array) => !textOf(bytes.subarray(-2 * NEAR_EDGE)).includes("startxref");
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown): FileRefusal {
+  if (error instanceof FileRefusal) return error;
   const name = error instanceof Error ? error.name : "";
-  if (name === "PasswordException") return new Refusal("password");
-  if (name === "InvalidPDFException" || name === "FormatError") return new Refusal("damaged");
-  // The library failed: the file has what it does not know, or the browser is too old for it.
-  return new Refusal("unsupported");
+  if (name === "PasswordException") return new FileRefusal("password");
+  if (name === "InvalidPDFException" || name === "FormatError") return new FileRefusal("damaged");
+  // pdf.js failed: an unknown feature of the file, or an old browser.
+  return new FileRefusal("unsupported");
 }
 
-/** Opens a PDF, reads it and closes it. @param settings further options of the library. @throws Refusal */
+/** Opens a PDF, reads it and closes it. @param settings further options of the library. @throws FileRefusal */
 export async function withPdf<Result>(
   file: ArrayBuffer,
   read: (document: PDFDocumentProxy) => Promise<Result>,
   settings: object = {},
 ): Promise<Result> {
   const bytes = new Uint8Array(file);
-  if (bytes.length === 0) throw new Refusal("empty");
-  if (!textOf(bytes.subarray(0, NEAR_EDGE)).includes("%PDF-")) throw new Refusal("notPdf");
-  if (isTransferredAsText(bytes) || isCutOff(bytes)) throw new Refusal("damaged");
+  if (bytes.length === 0) throw new FileRefusal("empty");
+  if (!textOf(bytes.subarray(0, NEAR_EDGE)).includes("%PDF-")) throw new FileRefusal("notPdf");
+  if (isTransferredAsText(bytes) || isCutOff(bytes)) throw new FileRefusal("damaged");
   const task = getDocument({ ...OPTIONS, ...settings, data: bytes });
   try {
     const document = await task.promise;
-    if (document.numPages > MOST_PAGES) throw new Refusal("long", document.numPages);
+    if (document.numPages > MOST_PAGES) throw new FileRefusal("long", document.numPages);
     return await read(document);
   } catch (error) {
     throw refusalOf(error);

@@ -1,13 +1,13 @@
 /** Takes the texts of a PDF's pages, with their places, from pdf.js. */
 import { OPS, type PDFDocumentProxy, type PDFPageProxy, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-import { layOut, type Page, type Run } from "./layout";
+import { type DrawnRun, type Page, toPage } from "./page-cells";
 
 type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
 type Viewport = ReturnType<PDFPageProxy["getViewport"]>;
 
 /** A text with its place and the direction of writing. */
-interface PlacedText extends Run {
+interface PlacedText extends DrawnRun {
   along: readonly [x: number, y: number];
 }
 
@@ -113,10 +113,10 @@ export interface PageReading {
 }
 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<PageReading> {
-  const reading = (state: PageReading["state"], runs: readonly Run[] = []): PageReading => ({
+  const reading = (state: PageReading["state"], runs: readonly DrawnRun[] = []): PageReading => ({
     number,
     state,
-    page: layOut(number, runs),
+    page: toPage(number, runs),
   });
   try {
     const page = await document.getPage(number);
@@ -129,7 +129,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
   }
 }
 
-export async function pagesOf(document: PDFDocumentProxy): Promise<PageReading[]> {
+export async function readPages(document: PDFDocumentProxy): Promise<PageReading[]> {
   const pages: PageReading[] = [];
   for (let number = 1; number <= document.numPages; number += 1) pages.push(await readPage(document, number));
   return pages;

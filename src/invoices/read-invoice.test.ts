@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { lines, makePdf, pairs, table, type Text } from "./testing/make-pdf";
-import { NOTHING, read, type Summary, summary } from "./testing/read";
+import { lines, makeInvoicePdf, pairs, table, type TextToDraw } from "./testing/make-invoice-pdf";
+import { NOTHING, read, type Summary, summary } from "./testing/summary";
 
 const specimen = (name: string) => new Uint8Array(readFileSync(join(__dirname, "testing", `${name}.pdf`)));
 
@@ -144,12 +144,12 @@ it.each<readonly [string, readonly Wanted[]]>([
 });
 
 const PDL = "12345678901234";
-const title: Text = [40, 40, "Facture d’électricité du 4 novembre 2026", 12];
-const gasTitle: Text = [40, 40, "Facture de gaz naturel du 4 novembre 2026", 12];
+const title: TextToDraw = [40, 40, "Facture d’électricité du 4 novembre 2026", 12];
+const gasTitle: TextToDraw = [40, 40, "Facture de gaz naturel du 4 novembre 2026", 12];
 const electricity: Wanted = { energie: "electricite", point: PDL };
 const gas: Wanted = { energie: "gaz", point: PDL };
 /** As on most invoices: the day of payment has the label of an end. */
-const payment: Text[] = lines(40, 500, [
+const payment: TextToDraw[] = lines(40, 500, [
   "Montant total à payer TTC : 4 812,36 €",
   "Date d’échéance : 15/12/2026",
   "Mode de paiement : prélèvement automatique",
@@ -158,7 +158,7 @@ const payment: Text[] = lines(40, 500, [
 ]);
 
 /** Papers of which no end goes into a field: what is asked about instead, or nothing. */
-const unproven: readonly (readonly [what: string, texts: readonly Text[], wanted: Wanted])[] = [
+const unproven: readonly (readonly [what: string, texts: readonly TextToDraw[], wanted: Wanted])[] = [
   [
     "a commercial offer, which names the invoice it rests on",
     [
@@ -300,135 +300,149 @@ const unproven: readonly (readonly [what: string, texts: readonly Text[], wanted
 ];
 
 it.each(unproven)("proves nothing by %s", async (_, texts, wanted) => {
-  await expectRead(makePdf([[...texts, ...payment]]), wanted);
+  await expectRead(makeInvoicePdf([[...texts, ...payment]]), wanted);
 });
 
 /** Layouts whose end is proven. */
-const proven: readonly (readonly [what: string, texts: readonly Text[], wanted: readonly Wanted[]])[] = [
+const proven: readonly (readonly [what: string, texts: readonly TextToDraw[], wanted: readonly Wanted[]])[] =
   [
-    "two boxes side by side, the contract’s and the payment’s, each with its « date d’échéance »",
     [
-      title,
-      ...lines(40, 80, ["VOTRE CONTRAT", `PDL : ${PDL}`, "Date d’échéance : 09/11/2027", "Préavis : 3 mois"]),
-      ...lines(330, 150, ["VOTRE FACTURE", "Montant TTC : 312,44 €", "Date d’échéance : 24/11/2026"]),
-    ],
-    [{ ...electricity, fin: "2027-11-09", preavis: "3 mois" }],
-  ],
-  [
-    "a table of the contract, with a heading broken over two lines",
-    [
-      gasTitle,
-      ...table([40, 180, 320, 440], 100, [
-        ["Point de comptage", "Consommation annuelle", "Date de fin", "Profil"],
-        ["et d’estimation", "de référence (MWh)", "de contrat", ""],
-        ["23 456 700 998 871", "412", "30/09/2027", "P016"],
-      ]),
-    ],
-    [{ energie: "gaz", point: "23456700998871", fin: "2027-09-30", car: 412_000, compteur: "large" }],
-  ],
-  [
-    "a contract from one day to another, with its terms",
-    [
-      gasTitle,
-      ...pairs(40, 80, {
-        "Votre contrat": "du 01/01/2026 au 31/12/2028",
-        PCE: "GI123456",
-        "CAR actuelle": "12 500 kWh",
-        Dénonciation: "90 jours avant l’échéance",
-        "Tacite reconduction": "tacite, par périodes de 12 mois",
-      }),
+      "two boxes side by side, the contract’s and the payment’s, each with its « date d’échéance »",
+      [
+        title,
+        ...lines(40, 80, [
+          "VOTRE CONTRAT",
+          `PDL : ${PDL}`,
+          "Date d’échéance : 09/11/2027",
+          "Préavis : 3 mois",
+        ]),
+        ...lines(330, 150, ["VOTRE FACTURE", "Montant TTC : 312,44 €", "Date d’échéance : 24/11/2026"]),
+      ],
+      [{ ...electricity, fin: "2027-11-09", preavis: "3 mois" }],
     ],
     [
-      {
-        energie: "gaz",
-        point: "GI123456",
-        fin: "2028-12-31",
-        preavis: "90 jours",
-        reconduction: 12,
-        compteur: "small",
-        car: 12_500,
-      },
-    ],
-  ],
-  [
-    "capitals and numbers of the contract",
-    [title, ...lines(40, 80, ["VOTRE CONTRAT N° 4567890", "ECHEANCE : 31/12/2027", `PDL : ${PDL}`])],
-    [{ ...electricity, fin: "2027-12-31" }],
-  ],
-  [
-    "English terms before the French ones",
-    [
-      [40, 40, "Invoice / Facture du 04/11/2026", 12],
-      ...lines(40, 60, [
-        "Customer / Client : SDC RÉSIDENCE VICTOIRE",
-        `Delivery point / Point de livraison : ${PDL}`,
-        "Contract end date / Date de fin de contrat : 30/06/2027",
-        "Subscribed power / Puissance souscrite : 120 kVA",
-      ]),
-    ],
-    [{ ...electricity, nom: "SDC RÉSIDENCE VICTOIRE", fin: "2027-06-30", puissance: 120, compteur: "large" }],
-  ],
-  [
-    "an open-ended contract",
-    [title, ...pairs(40, 80, { PDL, "Durée du contrat": "Indéterminée", "Puissance souscrite": "9 kVA" })],
-    [{ ...electricity, sansTerme: true, puissance: 9, compteur: "small" }],
-  ],
-  [
-    "several sites in a table, each with its own end",
-    [
-      title,
-      ...table([40, 160, 260, 400], 120, [
-        ["PDL", "Puissance souscrite", "Segment", "Fin de contrat"],
-        ["12 345 678 901 234", "9 kVA", "C5", "31/08/2027"],
-        ["12 345 678 901 235", "72 kVA", "C4", "30/06/2028"],
-      ]),
+      "a table of the contract, with a heading broken over two lines",
+      [
+        gasTitle,
+        ...table([40, 180, 320, 440], 100, [
+          ["Point de comptage", "Consommation annuelle", "Date de fin", "Profil"],
+          ["et d’estimation", "de référence (MWh)", "de contrat", ""],
+          ["23 456 700 998 871", "412", "30/09/2027", "P016"],
+        ]),
+      ],
+      [{ energie: "gaz", point: "23456700998871", fin: "2027-09-30", car: 412_000, compteur: "large" }],
     ],
     [
-      { ...electricity, puissance: 9, fin: "2027-08-31", compteur: "small" },
-      { ...electricity, point: "12345678901235", puissance: 72, fin: "2028-06-30", compteur: "large" },
+      "a contract from one day to another, with its terms",
+      [
+        gasTitle,
+        ...pairs(40, 80, {
+          "Votre contrat": "du 01/01/2026 au 31/12/2028",
+          PCE: "GI123456",
+          "CAR actuelle": "12 500 kWh",
+          Dénonciation: "90 jours avant l’échéance",
+          "Tacite reconduction": "tacite, par périodes de 12 mois",
+        }),
+      ],
+      [
+        {
+          energie: "gaz",
+          point: "GI123456",
+          fin: "2028-12-31",
+          preavis: "90 jours",
+          reconduction: 12,
+          compteur: "small",
+          car: 12_500,
+        },
+      ],
     ],
-  ],
-  [
-    "two contracts beside each other",
     [
-      [40, 40, "Facture du 4 novembre 2026", 12],
-      [40, 80, "Votre contrat d’électricité", 11],
-      [320, 80, "Votre contrat de gaz", 11],
-      ...lines(40, 100, [
-        "PDL : 23 456 700 112 233",
-        "Échéance : 30/06/2027",
-        "Puissance souscrite : 48 kVA",
-      ]),
-      ...lines(320, 100, ["PCE : 23 456 700 998 871", "Échéance : 30/09/2027", "CAR : 300 MWh"]),
+      "capitals and numbers of the contract",
+      [title, ...lines(40, 80, ["VOTRE CONTRAT N° 4567890", "ECHEANCE : 31/12/2027", `PDL : ${PDL}`])],
+      [{ ...electricity, fin: "2027-12-31" }],
     ],
     [
-      {
-        energie: "electricite",
-        point: "23456700112233",
-        fin: "2027-06-30",
-        puissance: 48,
-        compteur: "large",
-      },
-      { energie: "gaz", point: "23456700998871", fin: "2027-09-30", car: 300_000, compteur: "large" },
+      "English terms before the French ones",
+      [
+        [40, 40, "Invoice / Facture du 04/11/2026", 12],
+        ...lines(40, 60, [
+          "Customer / Client : SDC RÉSIDENCE VICTOIRE",
+          `Delivery point / Point de livraison : ${PDL}`,
+          "Contract end date / Date de fin de contrat : 30/06/2027",
+          "Subscribed power / Puissance souscrite : 120 kVA",
+        ]),
+      ],
+      [
+        {
+          ...electricity,
+          nom: "SDC RÉSIDENCE VICTOIRE",
+          fin: "2027-06-30",
+          puissance: 120,
+          compteur: "large",
+        },
+      ],
     ],
-  ],
-  [
-    "a notice beside one for moving, and one in the general conditions",
     [
-      title,
-      ...pairs(40, 80, { PDL, "Fin du contrat": "31/12/2027", "Préavis de résiliation": "3 mois" }),
-      ...lines(40, 200, [
-        "En cas de déménagement, un préavis de 15 jours est à respecter pour votre contrat.",
-        "Le fournisseur peut résilier le contrat avec un préavis de 2 mois avant l’échéance.",
-        "Le contrat est conclu pour une durée indéterminée et prend fin en cas d’impayé.",
-      ]),
+      "an open-ended contract",
+      [title, ...pairs(40, 80, { PDL, "Durée du contrat": "Indéterminée", "Puissance souscrite": "9 kVA" })],
+      [{ ...electricity, sansTerme: true, puissance: 9, compteur: "small" }],
     ],
-    [{ ...electricity, fin: "2027-12-31", preavis: "3 mois" }],
-  ],
-];
+    [
+      "several sites in a table, each with its own end",
+      [
+        title,
+        ...table([40, 160, 260, 400], 120, [
+          ["PDL", "Puissance souscrite", "Segment", "Fin de contrat"],
+          ["12 345 678 901 234", "9 kVA", "C5", "31/08/2027"],
+          ["12 345 678 901 235", "72 kVA", "C4", "30/06/2028"],
+        ]),
+      ],
+      [
+        { ...electricity, puissance: 9, fin: "2027-08-31", compteur: "small" },
+        { ...electricity, point: "12345678901235", puissance: 72, fin: "2028-06-30", compteur: "large" },
+      ],
+    ],
+    [
+      "two contracts beside each other",
+      [
+        [40, 40, "Facture du 4 novembre 2026", 12],
+        [40, 80, "Votre contrat d’électricité", 11],
+        [320, 80, "Votre contrat de gaz", 11],
+        ...lines(40, 100, [
+          "PDL : 23 456 700 112 233",
+          "Échéance : 30/06/2027",
+          "Puissance souscrite : 48 kVA",
+        ]),
+        ...lines(320, 100, ["PCE : 23 456 700 998 871", "Échéance : 30/09/2027", "CAR : 300 MWh"]),
+      ],
+      [
+        {
+          energie: "electricite",
+          point: "23456700112233",
+          fin: "2027-06-30",
+          puissance: 48,
+          compteur: "large",
+        },
+        { energie: "gaz", point: "23456700998871", fin: "2027-09-30", car: 300_000, compteur: "large" },
+      ],
+    ],
+    [
+      "a notice beside one for moving, and one in the general conditions",
+      [
+        title,
+        ...pairs(40, 80, { PDL, "Fin du contrat": "31/12/2027", "Préavis de résiliation": "3 mois" }),
+        ...lines(40, 200, [
+          "En cas de déménagement, un préavis de 15 jours est à respecter pour votre contrat.",
+          "Le fournisseur peut résilier le contrat avec un préavis de 2 mois avant l’échéance.",
+          "Le contrat est conclu pour une durée indéterminée et prend fin en cas d’impayé.",
+        ]),
+      ],
+      [{ ...electricity, fin: "2027-12-31", preavis: "3 mois" }],
+    ],
+  ];
 
 it.each(proven)("reads %s", async (_, texts, wanted) => {
-  await expectRead(makePdf([[...texts, ...payment]]), ...wanted);
+  await expectRead(makeInvoicePdf([[...texts, ...payment]]), ...wanted);
 });
 
 it("gives a day between two meters to none of them, and asks", async () => {
@@ -437,7 +451,7 @@ it("gives a day between two meters to none of them, and asks", async () => {
     ...lines(40, 80, [`PDL : ${PDL}`, "Fin du contrat : 31/12/2027", "PDL : 12345678901235"]),
   ];
   await expectRead(
-    makePdf([[...texts, ...payment]]),
+    makeInvoicePdf([[...texts, ...payment]]),
     { ...electricity, choix: ["2027-12-31"] },
     { ...electricity, point: "12345678901235", choix: ["2027-12-31"] },
   );
@@ -471,10 +485,10 @@ it.each([
   ["on a page that is turned by 180 degrees", { turn: 180 }],
   ["on a page that is turned by 270 degrees", { turn: 270 }],
 ] as const)("reads what is drawn %s", async (_, options) => {
-  await expectRead(makePdf([whole], options), wholeWanted);
+  await expectRead(makeInvoicePdf([whole], options), wholeWanted);
 });
 
-it.each<readonly [string, readonly Text[], string | null]>([
+it.each<readonly [string, readonly TextToDraw[], string | null]>([
   [
     "the next line after a mark alone",
     lines(330, 60, ["SYNDICAT DES COPROPRIETAIRES", "DE LA RESIDENCE LES LILAS", "4 RUE DES PINS"]),
@@ -493,12 +507,12 @@ it.each<readonly [string, readonly Text[], string | null]>([
   ["no formula", pairs(40, 70, { "Nom du client": "=HYPERLINK(« x »)" }), null],
   ["no tag", pairs(40, 70, { "Nom du client": "<img onerror=a>" }), null],
 ])("takes as a name %s", async (_, texts, nom) => {
-  const { contracts } = await read(makePdf([[title, ...pairs(40, 160, { PDL }), ...texts]]));
+  const { contracts } = await read(makeInvoicePdf([[title, ...pairs(40, 160, { PDL }), ...texts]]));
   expect(contracts.map(({ name = null }) => name)).toEqual([nom]);
 });
 
 it("gives the place of a value with its label, in points from the top left corner", async () => {
-  const { contracts } = await read(makePdf([whole, []]));
+  const { contracts } = await read(makeInvoicePdf([whole, []]));
   const box = contracts[0]?.places.end;
   expect(box).toMatchObject({ page: 1, left: 40 });
   expect(box?.top).toBeCloseTo(105, -1);

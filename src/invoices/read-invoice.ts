@@ -1,19 +1,18 @@
 /** Decides what an invoice says of each contract. Nothing is better than a wrong value: what is not proven is asked about. */
-import { sizeOfConsumption, sizeOfPower } from "../contract/meter";
+import type { Energy } from "../contract/energy";
+import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../contract/meter";
+import { findNotices, findOpenEnds, findRenewals } from "./find-clauses";
 import { bestOf, findEnds, namesLaterContract } from "./find-ends";
 import { findName } from "./find-name";
-import { findNotices, findOpenEnds, findRenewals } from "./find-terms";
 import { energyIn, findValues, type Found, only } from "./find-values";
 import { sectionOf } from "./headings";
-import type { FoundContract, Invoice, OneEnergy } from "./invoice";
+import type { FoundContract, Invoice } from "./invoice";
 import { anyOf } from "./labels";
-import type { Box, Page } from "./layout";
 import { type Meter, metersOf, valuesFor } from "./meters";
+import type { Page, PageBox } from "./page-cells";
 import { canProve, findInvoiceDay } from "./papers";
-import { consumptionsIn, lowVoltageIn, pointsIn, powersIn, segmentsIn } from "./values";
+import { consumptionsIn, lowVoltageIn, pointsIn, powersIn, segmentsIn } from "./value-shapes";
 import { LABELS, OTHER_SIZES } from "./words";
-
-type Size = "small" | "large";
 
 const isLabelOf = (words: readonly string[], others: readonly string[] = []) => {
   const wanted = anyOf(words);
@@ -22,7 +21,7 @@ const isLabelOf = (words: readonly string[], others: readonly string[] = []) => 
 };
 
 /** The energy in the invoice's title: « Facture de gaz ». */
-function energyOfTitle(pages: readonly Page[]): OneEnergy | undefined {
+function energyOfTitle(pages: readonly Page[]): Energy | undefined {
   const cells = pages.flatMap(({ lines }) => lines.flat());
   const titles = cells.filter(({ plain }) => /\bfacture\b/.test(plain));
   return titles.map(({ plain }) => energyIn(plain)).find(Boolean);
@@ -34,7 +33,7 @@ function energyOf(
   pages: readonly Page[],
   hasPower: boolean,
   hasConsumption: boolean,
-): OneEnergy | undefined {
+): Energy | undefined {
   for (const { label, value } of meter?.points ?? []) {
     const energy = value.startsWith("GI") ? "gaz" : energyIn(label.plain);
     if (energy) return energy;
@@ -49,15 +48,15 @@ function energyOf(
 }
 
 /** Sizes that segments tell: « c4 » of electricity, « t3 » of gas. */
-const SIZES: Readonly<Record<OneEnergy, Readonly<Partial<Record<string, Size>>>>> = {
+const SIZES: Readonly<Record<Energy, Readonly<Partial<Record<string, MeterSize>>>>> = {
   electricite: { c1: "large", c2: "large", c3: "large", c4: "large", hta: "large", c5: "small" },
   gaz: { t1: "small", t3: "large", t4: "large", tp: "large" },
 };
 
 /** « Tarif BT inf. 36 kVA » needs no label. */
-function findLowVoltage(pages: readonly Page[]): Found<Size>[] {
+function findLowVoltage(pages: readonly Page[]): Found<MeterSize>[] {
   return pages.flatMap((page) =>
-    page.lines.flat().flatMap((cell): Found<Size>[] => {
+    page.lines.flat().flatMap((cell): Found<MeterSize>[] => {
       const value = lowVoltageIn(cell.plain);
       return value ? [{ value, page, cell, box: cell, label: { plain: "", cells: [] } }] : [];
     }),
@@ -65,7 +64,7 @@ function findLowVoltage(pages: readonly Page[]): Found<Size>[] {
 }
 
 /** The size that all values agree on. */
-function oneSize(sizes: readonly (Size | null | undefined)[]): Size | undefined {
+function oneSize(sizes: readonly (MeterSize | null | undefined)[]): MeterSize | undefined {
   const [size, ...others] = new Set(sizes.filter((each) => each !== null && each !== undefined));
   return others.length === 0 ? size : undefined;
 }
@@ -107,7 +106,7 @@ export function readInvoice(pages: readonly Page[]): Pick<Invoice, "day" | "cont
       energy === "gaz" ? sizeOfConsumption(consumption?.value ?? null) : null,
     ]);
     const found = { point, end, notice, renewal, power, consumption, name };
-    const places: Partial<Record<keyof FoundContract, Box>> = {};
+    const places: Partial<Record<keyof FoundContract, PageBox>> = {};
     for (const [id, value] of Object.entries(found)) if (value) places[id as keyof typeof found] = value.box;
     // With several meters, a day that no meter owns may be of any.
     const candidates = ownEnds.length > 0 ? ownEnds : ends;

@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
 };
 
 /** A file that is not read. Its message is for the visitor. */
-export class Refusal extends Error {
+export class FileRefusal extends Error {
   constructor(
     readonly reason: RefusalReason,
     readonly pages = 0,
@@ -44,3 +44,7 @@ export class Refusal extends Error {
     super(reason === "long" ? long : SENTENCES[reason]);
   }
 }
+
+/** Any other error is a fault of the browser or of pdf.js. */
+export const toRefusal = (error: unknown): FileRefusal =>
+  error instanceof FileRefusal ? error : new FileRefusal("unsupported");

@@ -1,7 +1,4 @@
-/**
- * The words by which an invoice is read: as printed, in small letters and with accents; capitals and lost accents are recognised too. A
- * supplier's new label belongs here and nowhere else.
- */
+/** Words of labels, in small letters with accents; capitals and lost accents match too. A supplier's new label belongs here. */
 
 /** Good words that name an end: with one of the contract they prove it, and alone only under a heading of the contract. */
 export const END_WORDS = ["échéance", "fin", "terme", "expiration", "expire", "termine", "jusqu'"];

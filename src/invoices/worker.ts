@@ -1,19 +1,16 @@
-/**
- * Reads invoices apart from the page, so that no file can block it: the page ends this worker after ten seconds. gatsby-node.ts makes one
- * file of it, with pdf.js, whose own worker runs in this one.
- */
+/** Web worker that reads invoices. The page terminates it after ten seconds. gatsby-node.ts bundles it with pdf.js and its worker. */
 import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
 
 import { drawStrips } from "./draw-strips";
 import type { Invoice } from "./invoice";
-import type { Box } from "./layout";
-import { readPdf } from "./read-pdf";
-import { Refusal, type RefusalReason } from "./refusals";
+import type { PageBox } from "./page-cells";
+import { readInvoicePdf } from "./read-invoice-pdf";
+import { type RefusalReason, toRefusal } from "./refusals";
 
 /** What the page posts: the bytes of a file, to be read, or drawn at these places. */
 export interface WorkerRequest {
   file: ArrayBuffer;
-  boxes?: readonly Box[];
+  boxes?: readonly PageBox[];
 }
 
 /** What the worker posts: that it runs, and then one answer to each request. */
@@ -28,13 +25,13 @@ const post = (answer: WorkerAnswer, transfer: Transferable[] = []) => self.postM
 async function answer({ file, boxes }: WorkerRequest): Promise<void> {
   try {
     if (!boxes) {
-      post({ state: "read", invoice: await readPdf(file) });
+      post({ state: "read", invoice: await readInvoicePdf(file) });
       return;
     }
     const strips = await drawStrips(file, boxes);
     post({ state: "drawn", strips }, strips);
   } catch (error) {
-    const { reason, pages } = error instanceof Refusal ? error : new Refusal("unsupported");
+    const { reason, pages } = toRefusal(error);
     post({ state: "refused", reason, pages });
   }
 }

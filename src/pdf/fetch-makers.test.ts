@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { readFrozenContent } from "./testing/content";
+import { readFrozenContent } from "./testing/white-paper-content";
 
 jest.mock("../theme/fonts/display.ttf", () => "display");
 jest.mock("../theme/fonts/signs.ttf", () => "signs");

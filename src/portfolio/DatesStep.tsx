@@ -14,11 +14,11 @@ import { print } from "../theme/media";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import { agendaEvents } from "./agenda";
-import type { WaitingLine } from "./contract";
 import { csvFile, energyInFrench } from "./csv";
-import { type Dated, isStudyDue, remarkOn, type ScheduleContent, stateWord } from "./dates";
-import { MOST_REQUESTED, requestFor, typedOf } from "./hand-over";
-import { checkbox, Press, stack } from "./parts";
+import { type DatedContract, isStudyDue, remarkOn, type ScheduleContent, stateWord } from "./dated-contracts";
+import type { WaitingLine } from "./facts";
+import { MOST_REQUESTED, requestFor, typedOf } from "./fill-forms";
+import { checkboxLabel, Press, stack } from "./step-parts";
 
 /** The content that the tool shows and computes with. */
 export interface ToolProps extends ScheduleContent {
@@ -44,8 +44,8 @@ const FileButton = ({ label, name, make }: FileButtonProps) => (
   />
 );
 
-/** Fills the form of the assembly's tool. The form reads its fields when one loses the focus, so that this event is sent. */
-function openDossier(contract: Dated) {
+/** Fills the assembly's form. The form reads its fields on `focusout`. */
+function openDossier(contract: DatedContract) {
   const form = formNamed("dossier");
   const texts: Readonly<Record<string, string>> = typedOf(contract);
   const fields = form ? fieldsOf(form) : [];
@@ -61,7 +61,7 @@ function openDossier(contract: Dated) {
 const dayLines = (day: IsoDay | null | undefined, label = "") => (day ? [label + dayInDigits(day)] : []);
 
 /** The task of a row, in its first line after the name: what to do, and until when. */
-function taskOf({ plan, days }: Dated): readonly string[] {
+function taskOf({ plan, days }: DatedContract): readonly string[] {
   switch (plan.state) {
     case "urgent":
       return [`lettre aujourd’hui, reçue au plus tard le ${dayInDigits(days.receipt)}`];
@@ -82,7 +82,7 @@ function taskOf({ plan, days }: Dated): readonly string[] {
 
 interface Column {
   heading: string;
-  lines: (dated: Dated) => readonly string[];
+  lines: (dated: DatedContract) => readonly string[];
 }
 
 /** The columns after the name and the state. They are words and days: colours alone say nothing. */
@@ -100,7 +100,7 @@ const COLUMNS: readonly Column[] = [
   { heading: "Remarque", lines: (dated) => [remarkOn(dated)].filter(Boolean) },
 ];
 
-/** A window too narrow for seven columns shows a card for each contract: its name, its state and its day, and the others on request. */
+/** Too narrow for seven columns: a card for each contract, with its other days on request. */
 const cards = "@media screen and (max-width: 63.99em)";
 const energyStyles = css(noteText, { display: "block" });
 const actions = css({ button: { paddingInline: 0, marginRight: space(2) }, [print]: { display: "none" } });
@@ -142,7 +142,7 @@ const table = css(noteText, {
 });
 
 interface RowProps {
-  dated: Dated;
+  dated: DatedContract;
   isChecked: boolean;
   toggle: () => void;
 }
@@ -154,7 +154,7 @@ function Row({ dated, isChecked, toggle }: RowProps) {
   return (
     <tr data-open={isOpen ? "" : undefined}>
       <th scope="row">
-        <label css={checkbox}>
+        <label css={checkboxLabel}>
           <input type="checkbox" checked={isChecked} onChange={toggle} />
           <span>
             <span css={visuallyHidden}>Demander l’étude de </span>
@@ -195,7 +195,7 @@ function Row({ dated, isChecked, toggle }: RowProps) {
 
 interface DatesStepProps extends ToolProps {
   /** At least one. */
-  dated: readonly Dated[];
+  dated: readonly DatedContract[];
   /** The CSV file keeps them. */
   waiting: readonly WaitingLine[];
   today: IsoDay;
@@ -265,7 +265,7 @@ export function DatesStep({ texts, periods, steps, today, brandName, dated, wait
 }
 
 /** A link to the request for the checked contracts, and a status that says how many they are. */
-function RequestLink({ wanted }: { wanted: readonly Dated[] }) {
+function RequestLink({ wanted }: { wanted: readonly DatedContract[] }) {
   const which = wanted.length === 1 ? "l’immeuble coché" : `les ${wanted.length} immeubles cochés`;
   const isTooMany = wanted.length > MOST_REQUESTED;
   const hint = "Cochez des immeubles pour demander leur étude.";

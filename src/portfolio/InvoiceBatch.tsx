@@ -6,15 +6,15 @@ import { Notes } from "../components/Notes";
 import { cleanText } from "../content/invisible";
 import type { IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
-import { linesOf, nameOf, remarksOn } from "../invoices/contract-lines";
+import { contractLines, contractName, invoiceRemarks } from "../invoices/contract-lines";
 import type { FoundContract, Invoice } from "../invoices/invoice";
-import { readFile } from "../invoices/read-file";
-import { Refusal } from "../invoices/refusals";
+import { toRefusal } from "../invoices/refusals";
 import { Strips } from "../invoices/Strips";
+import { readInvoiceFile } from "../invoices/worker-client";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import { factsOfInvoice, type FiledContract } from "./invoice-lines";
-import { Press, stack } from "./parts";
+import { Press, stack } from "./step-parts";
 
 /** Invoices of one batch. */
 const MOST_FILES = 40;
@@ -43,10 +43,9 @@ interface Outcome {
 async function outcomeOf(file: File): Promise<Outcome> {
   const fileName = cleanText(file.name) || "Sans nom";
   try {
-    return { file, fileName, invoice: await readFile(file), problem: "" };
+    return { file, fileName, invoice: await readInvoiceFile(file), problem: "" };
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : new Refusal("unsupported");
-    return { file, fileName, problem: refusal.message };
+    return { file, fileName, problem: toRefusal(error).message };
   }
 }
 
@@ -75,26 +74,26 @@ interface ReadContractProps {
   today: IsoDay;
 }
 
-/** A button that shows the contract's values on strips of the invoice. They are drawn on request, because those of forty invoices would fill the memory. */
+/** Shows the contract's values on strips of the invoice. Drawn on request: strips of forty invoices would take too much memory. */
 function ReadContract({ outcome, contract, today }: ReadContractProps) {
   const [isOpen, setOpen] = useState(false);
   const { file, fileName, invoice } = outcome;
   return (
     <div>
       <button type="button" aria-expanded={isOpen} css={textButton} onClick={() => setOpen(!isOpen)}>
-        Voir sur la facture<span css={visuallyHidden}> {`${fileName}, ${nameOf(contract)}`}</span>
+        Voir sur la facture<span css={visuallyHidden}> {`${fileName}, ${contractName(contract)}`}</span>
       </button>
       {isOpen && (
         <>
-          <Strips file={file} lines={linesOf(contract)} />
-          {invoice && <Notes of={remarksOn(invoice, today)} />}
+          <Strips file={file} lines={contractLines(contract)} />
+          {invoice && <Notes of={invoiceRemarks(invoice, today)} />}
         </>
       )}
     </div>
   );
 }
 
-/** The files in their order. The box takes the focus, because refused files have no button by which the keyboard would scroll it. */
+/** The files in their order. The box is focusable, so that the keyboard can scroll past refused files, which have no button. */
 const Outcomes = ({ of: outcomes, today }: { of: readonly Outcome[]; today: IsoDay }) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div role="group" aria-label="Résultat de la lecture" tabIndex={0} css={box}>
@@ -105,7 +104,7 @@ const Outcomes = ({ of: outcomes, today }: { of: readonly Outcome[]; today: IsoD
           <span css={strongText}>{outcome.fileName}</span>
           {outcome.problem && <p css={noteText}>{outcome.problem}</p>}
           {outcome.invoice?.contracts.map((contract) => (
-            <ReadContract key={nameOf(contract)} outcome={outcome} contract={contract} today={today} />
+            <ReadContract key={contractName(contract)} outcome={outcome} contract={contract} today={today} />
           ))}
         </li>
       ))}

@@ -3,12 +3,13 @@ import { type SubmitEvent, useId, useRef, useState } from "react";
 
 import { buttonRow, primaryButton, textButton } from "../components/Button";
 import { Fold } from "../components/Fold";
+import { ENERGY_NAMES } from "../contract/energy";
 import { readTexts } from "../forms/elements";
 import { Choice, Group, Labelled, tied } from "../forms/Field";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
 import {
-  headingsOf,
+  columnHeadings,
   isPerEnergy,
   isSecondSlot,
   type Matching,
@@ -17,9 +18,9 @@ import {
   slotsOf,
   type Suggestion,
 } from "./match";
-import { checkbox, Press, stack } from "./parts";
+import type { Sheet } from "./sheet";
+import { checkboxLabel, Press, stack } from "./step-parts";
 import { fieldOf, type MatchedField } from "./synonyms";
-import type { Sheet } from "./take";
 
 /** Characters of a heading and of a value in an option. */
 const LONGEST_HEADING = 40;
@@ -66,10 +67,11 @@ function optionTexts(sheet: Sheet, headingRow: number, titles: readonly string[]
 function labelOf(slot: Slot, field: MatchedField, isTwo: boolean): string {
   const { label } = fieldOf(field);
   if (!isTwo || !isPerEnergy(field)) return label;
-  return `${label}, ${isSecondSlot(slot) ? "électricité" : "gaz"}`;
+  const energy = isSecondSlot(slot) ? "electricite" : "gaz";
+  return `${label}, ${ENERGY_NAMES[energy].toLowerCase()}`;
 }
 
-/** The options of a field: the columns that may be it stand first. Keys are no numbers, which would come before « Choisissez ». */
+/** Options of a field, likely columns first. Keys have a letter, because objects list numeric keys first. */
 function optionsFor(field: MatchedField, texts: readonly string[], maybe: readonly number[]) {
   const first = fieldOf(field).isNeeded ? "Choisissez la colonne" : "Pas dans mon tableau";
   const others = texts.flatMap((_, column) => (maybe.includes(column) ? [] : [column]));
@@ -92,7 +94,7 @@ interface MatchFormProps {
 /** A select for each field. Nothing changes before the button is pressed. */
 function MatchForm({ sheet, initial, maybe, confirm, readHeadings }: MatchFormProps) {
   const { headingRow } = initial;
-  const headings = headingsOf(sheet, headingRow);
+  const headings = columnHeadings(sheet, headingRow);
   const titles = titlesOf(headings);
   const texts = optionTexts(sheet, headingRow, titles);
   const [isTwo, setTwo] = useState(initial.isTwo);
@@ -142,7 +144,7 @@ function MatchForm({ sheet, initial, maybe, confirm, readHeadings }: MatchFormPr
 
   return (
     <form onSubmit={submit} noValidate css={stack}>
-      <label css={checkbox}>
+      <label css={checkboxLabel}>
         <input type="checkbox" checked={isTwo} onChange={({ target }) => setTwo(target.checked)} />
         <span>Mes lignes ont deux contrats, gaz et électricité</span>
       </label>
@@ -207,7 +209,7 @@ export function MatchStep({ sheet, suggestion, matching, confirm, readHeadings }
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const initial = matching ?? suggestion;
-  const titles = titlesOf(headingsOf(sheet, initial.headingRow));
+  const titles = titlesOf(columnHeadings(sheet, initial.headingRow));
   const read = slotsOf(initial.isTwo).flatMap(({ slot }) => {
     const column = initial.columns[slot];
     return column === undefined ? [] : (titles[column] ?? []);

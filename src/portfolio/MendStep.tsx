@@ -7,10 +7,10 @@ import { Choice, Group, Labelled, tied } from "../forms/Field";
 import { counted } from "../french/numbers";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
-import type { Correction, Fault, WaitingLine } from "./contract";
-import type { DayOrder, OrderQuestion } from "./lines";
-import { Press, stack } from "./parts";
+import { type Correction, type Fault, LISTED_ENERGY_NAMES, type WaitingLine } from "./facts";
 import { NOT_ENERGY } from "./read-cells";
+import type { DayOrder, OrderQuestion } from "./read-table";
+import { Press, stack } from "./step-parts";
 import type { FieldId } from "./synonyms";
 
 /** Cells that are shown at once. */
@@ -33,15 +33,17 @@ const LABELS: Readonly<Record<FieldId, string>> = {
 
 const optionsOf = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, text]));
 
-/** The answers of the fields with few of them: texts that their readers take. */
+const { gaz, electricite, autre } = LISTED_ENERGY_NAMES;
+
+/** Options of the fields with a select: texts that `readCell` takes. */
 const ANSWERS: Readonly<Partial<Record<FieldId, Readonly<Record<string, string>>>>> = {
-  energy: optionsOf(["Gaz", "Électricité", "Électricité et gaz", "Autre énergie", NOT_ENERGY]),
+  energy: optionsOf([gaz, electricite, LISTED_ENERGY_NAMES["electricite-gaz"], autre, NOT_ENERGY]),
   renewal: optionsOf(["12 mois", "24 mois", "36 mois", "Sans reconduction", "Sans terme", "Inconnue"]),
 };
 
 const sameCells = css({ gridRow: 4, justifySelf: "start", padding: 0, marginTop: space(0.5) });
 
-interface Cell {
+interface WaitingCell {
   line: WaitingLine;
   fault: Fault;
   /** The lines with the same text in this field, this one too. */
@@ -49,9 +51,9 @@ interface Cell {
 }
 
 /** All cells that wait, in the order of the lines. The first of those with the same text has the others. */
-function cellsOf(waiting: readonly WaitingLine[]): readonly Cell[] {
+function cellsOf(waiting: readonly WaitingLine[]): readonly WaitingCell[] {
   const alikeByText = new Map<string, WaitingLine[]>();
-  const cells: Cell[] = [];
+  const cells: WaitingCell[] = [];
   for (const line of waiting)
     for (const fault of line.faults) {
       const key = `${fault.field} ${fault.found}`;
@@ -68,12 +70,12 @@ const nameOf = (id: string, field: FieldId) => `corriger-${id}-${field}`;
 /** Corrections of some lines. */
 export type NewCorrections = ReadonlyMap<string, Correction>;
 
-/** A text as it was is no answer, unless the cell only waits for a confirmation; nor is a list without a choice. */
+/** An unchanged text is an answer only where the cell waits for a confirmation. */
 const isAnswer = ({ field, found, isToConfirm }: Fault, text: string) =>
   ANSWERS[field] ? text !== "" : text !== found || isToConfirm === true;
 
 interface CellFieldProps {
-  cell: Cell;
+  cell: WaitingCell;
   correct: (corrections: NewCorrections) => void;
 }
 
@@ -115,7 +117,7 @@ interface MendStepProps {
   correct: (corrections: NewCorrections) => void;
 }
 
-/** The cells that nobody can read, each with a field. */
+/** The cells that wait, each with a field. */
 export function MendStep({ waiting, correct }: MendStepProps) {
   const allCells = cellsOf(waiting);
   const cells = allCells.slice(0, MOST_SHOWN);

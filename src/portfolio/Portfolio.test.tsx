@@ -4,12 +4,12 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 
 import { Assembly } from "../assembly/Assembly";
-import { draft as assemblyDraft, fields } from "../assembly/rules/fields";
+import { dossierDraft as assemblyDraft, dossierFields } from "../assembly/rules/fields";
 import { frozenContent } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
 import type { Invoice } from "../invoices/invoice";
-import { Refusal } from "../invoices/refusals";
-import { contractWith, invoiceWith, PLACE } from "../invoices/testing/contract";
+import { FileRefusal } from "../invoices/refusals";
+import { contractWith, invoiceWith, PLACE } from "../invoices/testing/sample-invoice";
 import { entryOf } from "../testing/content";
 import { EMPTY_DRAFT, writeDraft } from "./draft";
 import { Portfolio } from "./Portfolio";
@@ -19,15 +19,15 @@ jest.mock("../components/download/save-and-copy", () => ({
   saveFile: jest.fn(),
 }));
 // jsdom has neither the worker nor the canvas that the library needs.
-jest.mock("../invoices/read-file", () => ({
-  readFile: (file: File) => readInvoice(file),
-  drawStrips: () => Promise.resolve([]),
+jest.mock("../invoices/worker-client", () => ({
+  readInvoiceFile: (file: File) => readInvoice(file),
+  askForStrips: () => Promise.resolve([]),
 }));
 /** Ends the reading of « lente.pdf ». */
 let finishSlowInvoice: () => void = () => undefined;
 /** Reads « Le Parc.pdf » as an invoice of the building « Le Parc », refuses « image.pdf », and waits in « lente.pdf ». */
 function readInvoice({ name }: File): Promise<Invoice> {
-  if (name.startsWith("image")) return Promise.reject(new Refusal("image"));
+  if (name.startsWith("image")) return Promise.reject(new FileRefusal("image"));
   if (name.startsWith("lente"))
     return new Promise((resolve) => {
       finishSlowInvoice = () => resolve(invoiceWith([]));
@@ -175,9 +175,9 @@ it("fills the assembly’s tool with a line", async () => {
   paste("Immeuble;Lots;Énergie;Échéance;Préavis\nLes Tilleuls;45;Gaz;31/12/2047;90 j");
   const row = (await screen.findByRole("rowheader", { name: /Les Tilleuls/ })).closest("tr");
   await userEvent.click(within(row ?? document.body).getByRole("button", { name: /^Ouvrir le dossier/ }));
-  const end = screen.getByLabelText(fields.contractEnd.label, { selector: "#assemblee *" });
+  const end = screen.getByLabelText(dossierFields.contractEnd.label, { selector: "#assemblee *" });
   expect(end).toHaveValue("2047-12-31");
-  expect(screen.getByLabelText(fields.copropriete.label)).toHaveValue("Les Tilleuls");
+  expect(screen.getByLabelText(dossierFields.copropriete.label)).toHaveValue("Les Tilleuls");
   // The form has read its fields, and computed this day.
   expect(screen.getAllByText(/2 octobre 2047|1er octobre 2047/).length).toBeGreaterThan(0);
   expect(end).toHaveFocus();

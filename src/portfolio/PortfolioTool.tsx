@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef } from "react";
 
-import { Announcement } from "../assembly/Results";
+import { Announcement } from "../components/Announcement";
 import { Fold } from "../components/Fold";
 import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
 import { counted } from "../french/numbers";
 import { strongText } from "../theme/text";
-import { datesOf, summaryOf } from "./dates";
+import { datesOf, portfolioSummary } from "./dated-contracts";
 import { DatesStep, type ToolProps } from "./DatesStep";
 import { lineOfInvoice } from "./invoice-lines";
-import { type DayOrder, orderQuestions, readLines, readLinesOf } from "./lines";
-import { headingRowOf, headingsOf, type Matching, suggest } from "./match";
+import { columnHeadings, headingRowOf, type Matching, suggest } from "./match";
 import { MatchStep } from "./MatchStep";
 import { MendStep, type NewCorrections, OrderStep } from "./MendStep";
-import { stack } from "./parts";
 import { readLine } from "./read-line";
+import { type DayOrder, orderQuestions, readLines, readLinesOf } from "./read-table";
+import { stack } from "./step-parts";
 import { TakeStep } from "./TakeStep";
 import { usePortfolio } from "./use-portfolio";
 
@@ -35,11 +35,14 @@ export function PortfolioTool(props: ToolProps) {
   /** Where the focus goes after the next reading. */
   const nextFocus = useRef<"summary" | "firstWrong">(undefined);
 
-  const tableKey = useMemo(() => (sheet ? headingsOf(sheet, headingRowOf(sheet)).join("\t") : ""), [sheet]);
+  const tableKey = useMemo(
+    () => (sheet ? columnHeadings(sheet, headingRowOf(sheet)).join("\t") : ""),
+    [sheet],
+  );
   const kept = matchings[tableKey];
   const headingRow = draft.headingRow ?? kept?.headingRow ?? (sheet ? headingRowOf(sheet) : 0);
   const suggestion = useMemo(
-    () => sheet && suggest(headingsOf(sheet, headingRow), headingRow),
+    () => sheet && suggest(columnHeadings(sheet, headingRow), headingRow),
     [sheet, headingRow],
   );
   const clear = suggestion?.isClear ? suggestion : null;
@@ -94,7 +97,7 @@ export function PortfolioTool(props: ToolProps) {
 
   const { contracts, waiting, others, notes } = lines;
   const hasLines = contracts.length + waiting.length > 0;
-  const status = hasLines ? summaryOf(dated, waiting.length, today) : "";
+  const status = hasLines ? portfolioSummary(dated, waiting.length, today) : "";
   const announced = (sheet && !matching && TO_CONFIRM) || status || (question ? TO_ORDER : "");
   const othersLabel = `${counted(others.length, "ligne")} sans contrat\u00a0: ${others.map(({ line }) => line).join(", ")}`;
   return (

@@ -9,6 +9,7 @@ import {
 } from "react";
 
 import { buttonRow } from "../components/Button";
+import { isPdf } from "../forms/elements";
 import { Labelled, tied } from "../forms/Field";
 import { FileButton } from "../forms/FileButton";
 import type { IsoDay } from "../french/dates";
@@ -16,8 +17,8 @@ import { receiveInvoices } from "../invoices/hand-over";
 import { alertText } from "../theme/text";
 import type { FiledContract } from "./invoice-lines";
 import type { InvoiceBatchProps } from "./InvoiceBatch";
-import { Press, stack } from "./parts";
 import { sampleFor } from "./sample";
+import { Press, stack } from "./step-parts";
 import type { usePortfolio } from "./use-portfolio";
 
 const NOT_LOADED =
@@ -34,8 +35,6 @@ const fileField = { name: "fichiers-tableau", label: "Choisir des fichiers" };
 /** A pasted table keeps its lines. */
 const zone = css({ textarea: { whiteSpace: "pre", overflowX: "auto" } });
 const buttons = css(buttonRow, { alignItems: "center" });
-
-const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
 /** The batches of invoices, in their order. Their code is fetched with the first one. */
 function useInvoices() {
@@ -66,18 +65,18 @@ interface TakeStepProps {
 
 /** One zone for a pasted table, a file and invoices. */
 export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
-  const { textArea, draft, readSource, fillTextArea, readPaste, readFile } = portfolio;
-  const { source, invoices } = draft;
+  const { textArea, draft, readTable, fillTextArea, readPaste, readFile } = portfolio;
+  const { table, invoices } = draft;
   const { Batch, batches, problem, readInvoices } = useInvoices();
   const [note, setNote] = useState("");
   useEffect(() => receiveInvoices(readInvoices));
 
   const readFiles = (files: readonly File[]) => {
     const pdfs = files.filter(isPdf);
-    const [table, otherTable] = files.filter((file) => !isPdf(file));
+    const [tableFile, otherTable] = files.filter((file) => !isPdf(file));
     setNote(otherTable ? ONE_TABLE : "");
     readInvoices(pdfs);
-    if (table) void readFile(table);
+    if (tableFile) void readFile(tableFile);
   };
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -98,7 +97,7 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
     if (readPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
   };
 
-  /** The button that removes goes away. */
+  /** The pressed button is removed, and must not lose the focus. */
   const focusTextArea = () => textArea.current?.focus();
   const removeTable = () => {
     fillTextArea("");
@@ -119,8 +118,8 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
             rows={4}
             spellCheck={false}
             autoComplete="off"
-            defaultValue={source.file ? "" : source.text}
-            onChange={({ target }) => readSource({ text: target.value })}
+            defaultValue={table.file ? "" : table.text}
+            onChange={({ target }) => readTable({ text: target.value })}
             onPaste={paste}
             onDrop={drop}
           />
@@ -137,7 +136,7 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
           onDrop={drop}
         />
         <Press onClick={() => fillTextArea(sampleFor(today))}>Essayer avec un exemple</Press>
-        {source.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{source.file}&nbsp;»</Press>}
+        {table.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{table.file}&nbsp;»</Press>}
         {invoices.length > 0 && <Press onClick={removeInvoices}>Retirer les factures du tableau</Press>}
       </div>
       <div role="alert" css={alertText}>

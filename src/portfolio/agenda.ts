@@ -1,13 +1,13 @@
 /** The events of the table's agenda file. */
-import { anchorOf } from "../content/links";
 import { type AgendaEvent, WEEK_BEFORE } from "../contract/agenda-file";
 import { calendarOf, inOneLine } from "../contract/calendar";
+import { slugOf } from "../french/plain-letters";
 import { energyInFrench } from "./csv";
-import { type Dated, delaysOf, remarkOn, type ScheduleContent } from "./dates";
+import { type DatedContract, delaysOf, remarkOn, type ScheduleContent } from "./dated-contracts";
 
-/** The calendar's reminders of all contracts, none of them past. Their UIDs have no date, so that a program can replace an event whose date has changed. */
+/** Reminders to come of all contracts. UIDs have no date, so that a new file replaces events whose date has changed. */
 export function agendaEvents(
-  dated: readonly Dated[],
+  dated: readonly DatedContract[],
   content: ScheduleContent,
   host: string,
 ): readonly AgendaEvent[] {
@@ -15,7 +15,7 @@ export function agendaEvents(
   const counts = new Map<string, number>();
   return dated.flatMap((contract) => {
     const { name, energy, point, plan } = contract;
-    const building = [anchorOf(name), energy, anchorOf(point)].filter(Boolean).join("-");
+    const building = [slugOf(name), energy, slugOf(point)].filter(Boolean).join("-");
     const count = (counts.get(building) ?? 0) + 1;
     counts.set(building, count);
     const key = count > 1 ? `${building}-${count}` : building;

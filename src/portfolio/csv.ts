@@ -1,25 +1,21 @@
 /** This tool's own CSV file: first the facts of each contract, which it reads again, and then its dates. */
 import { unparse } from "papaparse";
 
-import { energies } from "../forms/elements";
 import { dayInDigits as inDigits } from "../french/dates";
 import { periodInFrench } from "../french/numbers";
-import type { Contract, WaitingLine } from "./contract";
-import { type Dated, remarkOn, stateWord } from "./dates";
+import { type DatedContract, remarkOn, stateWord } from "./dated-contracts";
+import { type Contract, LISTED_ENERGY_NAMES, type WaitingLine } from "./facts";
 import { ASSUMED, METERS, NO_END } from "./read-cells";
 import type { FieldId } from "./synonyms";
 
 interface OwnColumn {
   heading: string;
-  text: (dated: Dated) => string;
+  text: (dated: DatedContract) => string;
   /** Undefined for a result, which is computed again. */
   field?: FieldId;
 }
 
-export const energyInFrench = (energy: Contract["energy"]) => {
-  if (!energy) return "";
-  return energy === "autre" ? "Autre énergie" : energies[energy];
-};
+export const energyInFrench = (energy: Contract["energy"]) => (energy ? LISTED_ENERGY_NAMES[energy] : "");
 
 const decimal = (value: number | null) => (value === null ? "" : `${value}`.replace(".", ","));
 
@@ -75,7 +71,7 @@ const waitingRow = ({ texts, faults, name }: WaitingLine) =>
 const GUARDED = /^\s*[=+\-@＝＋－＠\t\r]|^\d{12}/;
 
 /** A table that French Excel opens: UTF-8 with BOM, `;`, CRLF, and an apostrophe before formulas and long numbers. */
-export function csvFile(dated: readonly Dated[], waiting: readonly WaitingLine[]): Blob {
+export function csvFile(dated: readonly DatedContract[], waiting: readonly WaitingLine[]): Blob {
   const rows = [
     OWN_COLUMNS.map(({ heading }) => heading),
     ...dated.map((each) => OWN_COLUMNS.map(({ text }) => text(each))),

@@ -1,17 +1,17 @@
-import type { Corrections } from "./contract";
+import type { Corrections } from "./facts";
 import type { FiledContract } from "./invoice-lines";
-import type { DayOrders } from "./lines";
 import type { Matching } from "./match";
+import type { DayOrders } from "./read-table";
 
 /** The text of a table, pasted or read from a file. */
-export interface Source {
+export interface TableText {
   text: string;
   /** The file's name, if the text is not in the text area: a long text there would freeze the page. */
   file?: string;
 }
 
 export interface PortfolioDraft {
-  source: Source;
+  table: TableText;
   invoices: readonly FiledContract[];
   /** The visitor's choice of the row of headings. */
   headingRow: number | null;
@@ -22,7 +22,7 @@ export interface PortfolioDraft {
 }
 
 export const EMPTY_DRAFT: PortfolioDraft = {
-  source: { text: "" },
+  table: { text: "" },
   invoices: [],
   headingRow: null,
   corrections: {},
@@ -32,7 +32,7 @@ export const EMPTY_DRAFT: PortfolioDraft = {
 
 const KEY = "immeubles";
 
-/** Takes back what was stored when the visitor left: it is in the tab's storage only between leaving the page and opening it again. */
+/** Reads the stored draft and deletes it: it is in `sessionStorage` only while the visitor is on another page. */
 function takeStored(): PortfolioDraft {
   try {
     const text = sessionStorage.getItem(KEY);
@@ -55,7 +55,7 @@ function forgetStored(): void {
 let current: PortfolioDraft | undefined;
 
 function storeOnLeave(): void {
-  const isEmpty = !current || (current.source.text === "" && current.invoices.length === 0);
+  const isEmpty = !current || (current.table.text === "" && current.invoices.length === 0);
   try {
     if (!isEmpty) sessionStorage.setItem(KEY, JSON.stringify(current));
   } catch {

@@ -1,17 +1,17 @@
 /** Makes lines of the table from invoices: typed facts, and not texts that would be read again. */
 import type { InvoiceContract } from "../invoices/invoice";
-import type { Corrections } from "./contract";
-import type { Part } from "./read-cells";
+import type { Corrections } from "./facts";
+import type { CellFacts } from "./read-cells";
 import type { LineSource } from "./read-line";
 
 /** A contract of an invoice, whose values are plain. */
 export interface FiledContract {
   fileName: string;
-  facts: Part;
+  facts: CellFacts;
 }
 
 /** The facts of an invoice's contract. What it does not say waits for a person. */
-export function factsOfInvoice(contract: InvoiceContract): Part {
+export function factsOfInvoice(contract: InvoiceContract): CellFacts {
   const { name, end, isOpenEnded, notice, energy, power, consumption, renewal, point, meter } = contract;
   return {
     ...(name && { name }),
@@ -27,7 +27,7 @@ export function factsOfInvoice(contract: InvoiceContract): Part {
   };
 }
 
-const NO_COLUMNS: LineSource["reading"] = {
+const NO_COLUMNS: LineSource["formats"] = {
   monthFirst: [],
   noticeUnit: null,
   consumptionUnit: null,
@@ -46,7 +46,7 @@ export function lineOfInvoice(
     place: `Facture ${fileName}`,
     given: { name: fileName.replace(/\.pdf$/i, ""), ...facts },
     texts: {},
-    reading: NO_COLUMNS,
+    formats: NO_COLUMNS,
     correction: corrections[id] ?? {},
   };
 }

@@ -1,5 +1,5 @@
 import { problemsOf, type Slot } from "./match";
-import { matchingOf, sheetOf, suggestionFor } from "./testing/read";
+import { matchingOf, sheetOf, suggestionFor } from "./testing/read-samples";
 
 /** Suggests for these headings, above a row with a day in each column. */
 const suggested = async (headings: string) => {

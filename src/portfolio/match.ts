@@ -1,11 +1,12 @@
-/** Matches the columns of a table with the fields of a contract, by headings that are known names. The visitor confirms or corrects it. */
-import { anchorOf } from "../content/links";
+/** Suggests a column for each field by its heading. The visitor confirms or corrects it. */
+import type { Energy } from "../contract/energy";
+import { plainWords } from "../french/plain-letters";
 import { OWN_COLUMNS } from "./csv";
-import { isWrittenDay, readCell, type Reading } from "./read-cells";
+import { type ColumnFormats, isWrittenDay, readCell } from "./read-cells";
+import type { Sheet, TableRow } from "./sheet";
 import { type FieldId, fieldOf, MATCHED_FIELDS, type MatchedField } from "./synonyms";
-import type { Row, Sheet } from "./take";
 
-/** A field's column; in a table with two contracts a line, that of the gas contract, and a second one for electricity. */
+/** A field to match. With two contracts a line, `-electricite` is the second contract's. */
 export type Slot = FieldId | `${FieldId}-electricite`;
 
 export interface Matching {
@@ -26,14 +27,14 @@ export interface Suggestion extends Matching {
 }
 
 /** The words of a heading without case, accents, signs and a final s. */
-const wordsOf = (heading: string) =>
-  anchorOf(heading.normalize("NFKC"))
-    .split("-")
+const headingWords = (heading: string) =>
+  plainWords(heading.normalize("NFKC"))
+    .split(" ")
     .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word))
     .join(" ");
 
 const FIELD_BY_NAME = new Map<string, MatchedField>(
-  MATCHED_FIELDS.flatMap((field) => fieldOf(field).names.map((name) => [wordsOf(name), field] as const)),
+  MATCHED_FIELDS.flatMap((field) => fieldOf(field).names.map((name) => [headingWords(name), field] as const)),
 );
 
 /** « echeance gaz », « preavi elec » */
@@ -41,12 +42,12 @@ const WITH_ENERGY = /^(?<name>.+) (?<energy>gaz|elec|electricite|electrique)$/;
 
 interface Named {
   field: MatchedField;
-  energy: "gaz" | "electricite" | null;
+  energy: Energy | null;
 }
 
 /** The field that a heading is a known name of. */
 function namedBy(heading: string): Named | undefined {
-  const words = wordsOf(heading);
+  const words = headingWords(heading);
   const field = FIELD_BY_NAME.get(words);
   if (field) return { field, energy: null };
   const { name = "", energy } = WITH_ENERGY.exec(words)?.groups ?? {};
@@ -57,9 +58,9 @@ function namedBy(heading: string): Named | undefined {
 
 /** Whether a heading contains a name or a hint of the field, as whole words. */
 function mayBe(heading: string, field: MatchedField): boolean {
-  const words = ` ${wordsOf(heading)} `;
+  const words = ` ${headingWords(heading)} `;
   const { names, hints } = fieldOf(field);
-  return [...names, ...hints].some((name) => words.includes(` ${wordsOf(name)} `));
+  return [...names, ...hints].some((name) => words.includes(` ${headingWords(name)} `));
 }
 
 export const isSecondSlot = (slot: Slot) => slot.endsWith("-electricite");
@@ -82,7 +83,7 @@ export const slotsOf = (isTwo: boolean): readonly { slot: Slot; field: MatchedFi
 
 /** The unit that a heading names: « CAR (MWh/an) ». */
 function consumptionUnitOf(heading: string): Matching["consumptionUnit"] {
-  const words = wordsOf(heading).split(" ");
+  const words = headingWords(heading).split(" ");
   if (words.includes("kwh") === words.includes("mwh")) return null;
   return words.includes("kwh") ? "kWh" : "MWh";
 }
@@ -110,15 +111,14 @@ const isOwnFile = (headings: readonly string[]) =>
   headings.length === OWN_COLUMNS.length &&
   OWN_COLUMNS.every(({ heading }, column) => headings[column] === heading);
 
-export const headingsOf = ({ rows }: Sheet, headingRow: number): readonly string[] =>
+export const columnHeadings = ({ rows }: Sheet, headingRow: number): readonly string[] =>
   rows[headingRow]?.cells ?? rows[0]?.cells.map(() => "") ?? [];
 
 /** Fills a slot where one heading is a known name of its field. */
 export function suggest(headings: readonly string[], headingRow: number): Suggestion {
   if (isOwnFile(headings)) return ownSuggestion(headingRow);
   const named = headings.map(namedBy);
-  const hasEnd = (energy: "gaz" | "electricite") =>
-    named.some((each) => each?.field === "end" && each.energy === energy);
+  const hasEnd = (energy: Energy) => named.some((each) => each?.field === "end" && each.energy === energy);
   const isTwo = hasEnd("gaz") && hasEnd("electricite");
   const columns: Partial<Record<Slot, number>> = {};
   const maybe: Partial<Record<Slot, readonly number[]>> = {};
@@ -152,7 +152,7 @@ export function suggest(headings: readonly string[], headingRow: number): Sugges
   };
 }
 
-const PLAIN: Reading = {
+const PLAIN: ColumnFormats = {
   monthFirst: [],
   noticeUnit: null,
   consumptionUnit: null,
@@ -160,17 +160,16 @@ const PLAIN: Reading = {
 };
 
 /** A cell with a day, also one that does not exist. A number of Excel may also be a postal code. */
-const hasDay = ({ cells }: Row) => cells.some(isWrittenDay);
-const hasExcelDay = ({ cells }: Row) =>
+const hasDay = ({ cells }: TableRow) => cells.some(isWrittenDay);
+const hasExcelDay = ({ cells }: TableRow) =>
   cells.some((cell) => {
     const part = readCell("end", cell, PLAIN);
     return typeof part !== "string" && part.end !== undefined;
   });
 
 /**
- * Finds the row of headings: the last one above the first row with a day. Rows between both that have a building's name are contracts without
- * a day, such as those of small meters, and no headings.
- * @returns -1 if there is no row above.
+ * Finds the row of headings above the first row with a day. Rows with only a name are contracts without a day (small meters).
+ * @returns -1 without one.
  */
 export function headingRowOf({ rows }: Sheet): number {
   const written = rows.findIndex(hasDay);

@@ -1,17 +1,17 @@
-import { type Part, readCell, type Reading } from "./read-cells";
+import { type CellFacts, type ColumnFormats, readCell } from "./read-cells";
 import type { FieldId } from "./synonyms";
 
-const FRENCH: Reading = {
+const FRENCH: ColumnFormats = {
   monthFirst: [],
   noticeUnit: null,
   consumptionUnit: "MWh",
   asksForRenewal: false,
 };
 
-type Accepted = readonly [text: string, part: Part, reading?: Partial<Reading>];
+type Accepted = readonly [text: string, part: CellFacts, formats?: Partial<ColumnFormats>];
 
-const months = (count: number): Part => ({ notice: { count, unit: "months" } });
-const days = (count: number): Part => ({ notice: { count, unit: "days" } });
+const months = (count: number): CellFacts => ({ notice: { count, unit: "months" } });
+const days = (count: number): CellFacts => ({ notice: { count, unit: "days" } });
 const end = { end: "2027-12-31" };
 
 const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
@@ -122,10 +122,10 @@ const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string
 };
 
 const accepted = Object.entries(ACCEPTED).flatMap(([field, cases]) =>
-  cases.map(([text, part, reading = {}]) => ({ field: field as FieldId, text, part, reading })),
+  cases.map(([text, part, formats = {}]) => ({ field: field as FieldId, text, part, formats })),
 );
-it.each(accepted)("takes the $field « $text » whole", ({ field, text, part, reading }) => {
-  expect(readCell(field, text, { ...FRENCH, ...reading })).toEqual(part);
+it.each(accepted)("takes the $field « $text » whole", ({ field, text, part, formats }) => {
+  expect(readCell(field, text, { ...FRENCH, ...formats })).toEqual(part);
 });
 
 const refused = Object.entries(REFUSED).flatMap(([field, cases]) =>

@@ -1,13 +1,13 @@
-/** One strict reader a field: a cell is understood whole, or it waits for a person. */
-import { anchorOf } from "../content/links";
+/** One strict parser a field: it takes a cell whole, or returns a problem. */
 import type { MeterSize } from "../contract/meter";
 import { addDays, isDay, type IsoDay, MONTHS } from "../french/dates";
-import type { Period } from "../french/notice";
-import type { Energy, Facts } from "./contract";
+import type { Period } from "../french/period";
+import { plainLetters } from "../french/plain-letters";
+import type { Facts, ListedEnergy } from "./facts";
 import type { FieldId } from "./synonyms";
 
-/** What a column says of all its cells. */
-export interface Reading {
+/** Formats that a column's heading, or the visitor, sets for its cells. */
+export interface ColumnFormats {
   /** The fields of days whose column has the month first: « 03/06/2027 » is 6 March. */
   monthFirst: readonly FieldId[];
   /** The unit of a bare number under « Préavis (jours) ». */
@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 /** The facts that a cell gives. */
-export interface Part extends Partial<Facts> {
+export interface CellFacts extends Partial<Facts> {
   /** Given by this tool's own CSV file. */
   meter?: MeterSize;
   isNoticeAssumed?: boolean;
@@ -46,15 +46,14 @@ const EXCEL_DAY = /^\d{5}$/;
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/i;
 
 /** The beginning of a cell, in quotes. No line breaks before a sign: « 31/12/2027 ? ». */
-const quoted = (cell: string) => `«\u00a0${cell.slice(0, 40).replace(/ (?=[?!:;])/g, "\u00a0")}\u00a0»`;
+const cellInQuotes = (cell: string) => `«\u00a0${cell.slice(0, 40).replace(/ (?=[?!:;])/g, "\u00a0")}\u00a0»`;
 
-/** Small letters without accents, single spaces. A sign such as « ² » stays, so that no number takes it in. */
-const fold = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").replace(/\s+/g, " ").trim().toLowerCase();
+/** Small letters without accents, single spaces. « 1² » keeps its sign: NFKD would make it 12. */
+const fold = (text: string) => plainLetters(text).replaceAll("’", "'").replace(/\s+/g, " ").trim();
 
 /** The number of a month from its name or an abbreviation that fits only one: « dec », « juil ». */
 function monthOf(name: string): number {
-  const [month, other] = MONTHS.filter((each) => anchorOf(each).startsWith(name));
+  const [month, other] = MONTHS.filter((each) => plainLetters(each).startsWith(name));
   return month && !other ? MONTHS.indexOf(month) + 1 : NaN;
 }
 
@@ -107,12 +106,12 @@ function readDay(text: string, isMonthFirst: boolean): { day: IsoDay } | Problem
   const excelDay = readExcelDay(text);
   if (excelDay) return { day: excelDay };
   const parts = partsOf(text, isMonthFirst);
-  if (!parts) return `${quoted(text)} n’est pas un jour\u00a0: ${WRITE_A_DAY}`;
+  if (!parts) return `${cellInQuotes(text)} n’est pas un jour\u00a0: ${WRITE_A_DAY}`;
   const year = Number(parts.year.padStart(4, "20"));
   const day = [year, parts.month, parts.date].map((part) => String(part).padStart(2, "0")).join("-");
   if (!isInPeriod(year))
-    return `${quoted(text)} est hors de la période lue, de ${FIRST_YEAR} à ${LAST_YEAR}\u00a0: vérifiez l’année`;
-  if (!isDay(day)) return `${quoted(text)} n’existe pas dans le calendrier\u00a0: ${WRITE_A_DAY}`;
+    return `${cellInQuotes(text)} est hors de la période lue, de ${FIRST_YEAR} à ${LAST_YEAR}\u00a0: vérifiez l’année`;
+  if (!isDay(day)) return `${cellInQuotes(text)} n’existe pas dans le calendrier\u00a0: ${WRITE_A_DAY}`;
   return { day };
 }
 
@@ -120,7 +119,7 @@ export const NO_END = "sans fin";
 /** Folded texts of an end that say that there is none. */
 const OPEN_ENDS = [NO_END, "sans terme", "indeterminee", "duree indeterminee"];
 
-function readEnd(text: string, { monthFirst }: Reading): Part | Problem {
+function readEnd(text: string, { monthFirst }: ColumnFormats): CellFacts | Problem {
   if (OPEN_ENDS.includes(fold(text))) return { isOpenEnded: true };
   const read = readDay(text, monthFirst.includes("end"));
   if (typeof read === "string") return `${read}, ou «\u00a0sans fin\u00a0»`;
@@ -130,7 +129,7 @@ function readEnd(text: string, { monthFirst }: Reading): Part | Problem {
 /** Folded texts of an assembly without a day. */
 const NO_MEETING = ["a fixer", "non fixee", "a definir"];
 
-function readMeeting(text: string, { monthFirst }: Reading): Part | Problem {
+function readMeeting(text: string, { monthFirst }: ColumnFormats): CellFacts | Problem {
   if (NO_MEETING.includes(fold(text))) return {};
   const read = readDay(text, monthFirst.includes("meeting"));
   return typeof read === "string" ? read : { meeting: read.day };
@@ -166,14 +165,14 @@ const MOST: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 }
 const MOST_BARE_MONTHS = 12;
 
 function unitOfBare(count: number, ofColumn: Period["unit"] | null): Period["unit"] | null {
-  // « 3 » under « Préavis (jours) » is rather three months.
+  // « 3 » under « Préavis (jours) » is ambiguous: probably three months.
   if (ofColumn === "days") return count > MOST_BARE_MONTHS ? "days" : null;
   if (ofColumn === "months" || count <= MOST_BARE_MONTHS) return "months";
   return count > MOST.months ? "days" : null;
 }
 
-function readNotice(text: string, { noticeUnit }: Reading): Part | Problem {
-  const problem = `${quoted(text)} n’est pas un préavis\u00a0: écrivez par exemple 3\u00a0mois ou 90\u00a0jours`;
+function readNotice(text: string, { noticeUnit }: ColumnFormats): CellFacts | Problem {
+  const problem = `${cellInQuotes(text)} n’est pas un préavis\u00a0: écrivez par exemple 3\u00a0mois ou 90\u00a0jours`;
   const period = periodOf(text);
   if (!period) return problem;
   const { count } = period;
@@ -197,7 +196,7 @@ const OPEN = ["indeterminee", "duree indeterminee", "sans terme", "illimitee"];
 const NOT_KNOWN = ["inconnue", "oui", "o", "tacite", "tacite reconduction"];
 const LONGEST_RENEWAL = 60;
 
-function readRenewal(text: string, { asksForRenewal }: Reading): Part | Problem {
+function readRenewal(text: string, { asksForRenewal }: ColumnFormats): CellFacts | Problem {
   const plain = fold(text);
   if (ENDS.includes(plain)) return { renewal: "ends" };
   if (OPEN.includes(plain)) return { renewal: "open" };
@@ -207,11 +206,11 @@ function readRenewal(text: string, { asksForRenewal }: Reading): Part | Problem 
   const period = periodOf(text);
   const isPlausible = period?.unit === "months" && period.count >= 1 && period.count <= LONGEST_RENEWAL;
   if (isPlausible) return { renewal: period.count };
-  return `${quoted(text)} n’est pas une reconduction\u00a0: choisissez ce que dit le contrat`;
+  return `${cellInQuotes(text)} n’est pas une reconduction\u00a0: choisissez ce que dit le contrat`;
 }
 
 /** Energies by their folded names. */
-const ENERGIES: Readonly<Record<Energy, readonly string[]>> = {
+const ENERGIES: Readonly<Record<ListedEnergy, readonly string[]>> = {
   gaz: ["gaz", "gaz naturel", "gn"],
   electricite: ["electricite", "elec", "elec.", "electrique"],
   "electricite-gaz": ["electricite et gaz", "gaz et electricite"],
@@ -221,11 +220,11 @@ const ENERGIES: Readonly<Record<Energy, readonly string[]>> = {
 /** The answer that leaves a line aside, such as a lift's contract. */
 export const NOT_ENERGY = "Pas un contrat d’énergie";
 
-function readEnergy(text: string): Part | Problem {
+function readEnergy(text: string): CellFacts | Problem {
   if (text === NOT_ENERGY) return { isAside: true };
   const plain = fold(text);
-  const found = (Object.keys(ENERGIES) as Energy[]).find((energy) => ENERGIES[energy].includes(plain));
-  return found ? { energy: found } : `${quoted(text)}\u00a0: choisissez l’énergie du contrat`;
+  const found = (Object.keys(ENERGIES) as ListedEnergy[]).find((energy) => ENERGIES[energy].includes(plain));
+  return found ? { energy: found } : `${cellInQuotes(text)}\u00a0: choisissez l’énergie du contrat`;
 }
 
 /** « 412 », « 186 450 kWh », « 1 040,5 MWh/an », in small letters. « 1,040 » is not one: it may be 1 or 1 040. */
@@ -243,45 +242,45 @@ function amountOf(text: string): { value: number; unit: string | undefined } | u
 const LEAST_POWER = 1;
 const MOST_POWER = 50_000;
 
-function readPower(text: string): Part | Problem {
+function readPower(text: string): CellFacts | Problem {
   const { value = 0, unit = "kva" } = amountOf(text) ?? {};
   const isPlausible = unit === "kva" && value >= LEAST_POWER && value <= MOST_POWER;
   if (isPlausible) return { power: value };
-  return `${quoted(text)} n’est pas une puissance\u00a0: écrivez par exemple 36\u00a0kVA`;
+  return `${cellInQuotes(text)} n’est pas une puissance\u00a0: écrivez par exemple 36\u00a0kVA`;
 }
 
-function readConsumption(text: string, { consumptionUnit }: Reading): Part | Problem {
+function readConsumption(text: string, { consumptionUnit }: ColumnFormats): CellFacts | Problem {
   const amount = amountOf(text);
   const unit = amount?.unit ?? consumptionUnit?.toLowerCase();
   const isKnown = amount !== undefined && amount.value > 0 && (unit === "kwh" || unit === "mwh");
   if (isKnown) return { consumption: unit === "kwh" ? amount.value / 1000 : amount.value };
-  return `${quoted(text)} n’est pas une consommation\u00a0: écrivez par exemple 412\u00a0MWh`;
+  return `${cellInQuotes(text)} n’est pas une consommation\u00a0: écrivez par exemple 412\u00a0MWh`;
 }
 
 /** « 48 », « 1 040 lots ». */
 const LOTS = /^(?<count>\d{1,3}(?: \d{3})+|\d{1,5})(?: lots?)?$/;
 
-function readLots(text: string): Part | Problem {
+function readLots(text: string): CellFacts | Problem {
   const count = Number(LOTS.exec(fold(text))?.groups?.count?.replaceAll(" ", "") ?? 0);
   if (count > 0) return { lots: count };
-  return `${quoted(text)} n’est pas un nombre de lots\u00a0: écrivez par exemple 48`;
+  return `${cellInQuotes(text)} n’est pas un nombre de lots\u00a0: écrivez par exemple 48`;
 }
 
 /** « 2,51E+13 », « 25100000000000 »: Excel keeps few digits of a long number. */
 const CUT_BY_EXCEL = /^\d(?:[.,]\d+)?e\+\d+$|^\d{6,}0{6}$/i;
 
-function readPoint(text: string): Part | Problem {
+function readPoint(text: string): CellFacts | Problem {
   if (CUT_BY_EXCEL.test(text.replaceAll(" ", "")))
-    return `${quoted(text)}\u00a0: numéro abrégé par Excel, écrivez-le en entier ou videz la case`;
+    return `${cellInQuotes(text)}\u00a0: numéro abrégé par Excel, écrivez-le en entier ou videz la case`;
   return { point: text };
 }
 
 /** Characters that the assembly's form takes. */
 const LONGEST_NAME = 120;
 
-function readName(text: string): Part | Problem {
+function readName(text: string): CellFacts | Problem {
   if (!/[\p{L}\p{N}]/u.test(text))
-    return `${quoted(text)} n’est pas un nom\u00a0: écrivez celui de l’immeuble`;
+    return `${cellInQuotes(text)} n’est pas un nom\u00a0: écrivez celui de l’immeuble`;
   return { name: text.slice(0, LONGEST_NAME) };
 }
 
@@ -289,13 +288,13 @@ function readName(text: string): Part | Problem {
 export const METERS: Readonly<Record<MeterSize, string>> = { small: "petit", large: "grand" };
 export const ASSUMED = "préavis\u00a0: votre hypothèse";
 
-function readMeter(text: string): Part | Problem {
+function readMeter(text: string): CellFacts | Problem {
   if (text === METERS.small) return { meter: "small" };
   if (text === METERS.large) return { meter: "large" };
-  return `${quoted(text)}\u00a0: écrivez ${METERS.small} ou ${METERS.large}`;
+  return `${cellInQuotes(text)}\u00a0: écrivez ${METERS.small} ou ${METERS.large}`;
 }
 
-const READERS: Readonly<Record<FieldId, (text: string, reading: Reading) => Part | Problem>> = {
+const READERS: Readonly<Record<FieldId, (text: string, formats: ColumnFormats) => CellFacts | Problem>> = {
   name: readName,
   end: readEnd,
   notice: readNotice,
@@ -314,10 +313,14 @@ const READERS: Readonly<Record<FieldId, (text: string, reading: Reading) => Part
 const DASH = /^[-–—]+$/;
 
 /** Reads a cell whole. An empty one, and a dash, give nothing. @returns its facts, or the problem in French. */
-export function readCell(field: FieldId, text: string, reading: Reading): Part | Problem {
+export function readCell(field: FieldId, text: string, formats: ColumnFormats): CellFacts | Problem {
   const isEmpty = text === "" || (DASH.test(text) && field !== "name");
-  return isEmpty ? {} : READERS[field](text, reading);
+  return isEmpty ? {} : READERS[field](text, formats);
 }
 
 /** A correction is French, whatever its column is. */
-export const asTyped = (reading: Reading): Reading => ({ ...reading, monthFirst: [], noticeUnit: null });
+export const asTyped = (formats: ColumnFormats): ColumnFormats => ({
+  ...formats,
+  monthFirst: [],
+  noticeUnit: null,
+});

@@ -1,13 +1,13 @@
 /** Reads one line: a contract, or its faults. */
 import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../contract/meter";
-import type { Contract, Correction, Facts, Fault, WaitingLine } from "./contract";
-import { asTyped, type Part, readCell, type Reading } from "./read-cells";
+import type { Contract, Correction, Facts, Fault, WaitingLine } from "./facts";
+import { asTyped, type CellFacts, type ColumnFormats, readCell } from "./read-cells";
 import type { FieldId } from "./synonyms";
 
-export type Texts = Readonly<Partial<Record<FieldId, string>>>;
+export type CellTexts = Readonly<Partial<Record<FieldId, string>>>;
 
 /** A contract, a line that waits for a person, or one that the person left aside. */
-export type Line =
+export type ReadLine =
   { kind: "contract"; contract: Contract } | { kind: "waiting"; waiting: WaitingLine } | { kind: "aside" };
 
 const NO_FACTS: Facts = {
@@ -29,11 +29,11 @@ export interface LineSource {
   /** « Ligne 12 » */
   place: string;
   /** Facts that need no reading, of an invoice. */
-  given?: Part;
-  texts: Texts;
-  reading: Reading;
+  given?: CellFacts;
+  texts: CellTexts;
+  formats: ColumnFormats;
   correction: Correction;
-  /** Cells that are in doubt as a whole: why, in French. The person then writes or confirms those that are needed. */
+  /** Why the whole row is in doubt, in French: the person confirms or corrects its needed cells. */
   problem?: string | undefined;
 }
 
@@ -44,14 +44,14 @@ const NEEDED: readonly FieldId[] = ["name", "end", "notice"];
 const LEAST_GAS = 3;
 
 /** Small by its own measure: the power of electricity, the consumption of gas. */
-function meterOf({ energy, power, consumption, meter }: Facts & Part): MeterSize | null {
+function meterOf({ energy, power, consumption, meter }: Facts & CellFacts): MeterSize | null {
   if (meter) return meter;
   if (energy === "electricite") return sizeOfPower(power);
   return energy === "gaz" ? sizeOfConsumption(consumption) : null;
 }
 
 /** The empty cells without which a contract has no dates. */
-function missingIn(facts: Facts & Part, meter: MeterSize | null): Fault[] {
+function missingIn(facts: Facts & CellFacts, meter: MeterSize | null): Fault[] {
   const faults: Fault[] = [];
   const miss = (field: FieldId, message: string) => faults.push({ field, found: "", message });
   const { name, end, isOpenEnded, notice, renewal } = facts;
@@ -65,15 +65,15 @@ function missingIn(facts: Facts & Part, meter: MeterSize | null): Fault[] {
 }
 
 /** Reads one line: a contract, or its faults. */
-export function readLine(source: LineSource): Line {
-  const { id, place, given, texts: allTexts, reading, correction, problem } = source;
+export function readLine(source: LineSource): ReadLine {
+  const { id, place, given, texts: allTexts, formats, correction, problem } = source;
   const cells = problem ? Object.fromEntries(NEEDED.map((field) => [field, allTexts[field]])) : allTexts;
-  const texts: Texts = { ...cells, ...correction };
-  const facts: Facts & Part = { ...NO_FACTS, ...given };
+  const texts: CellTexts = { ...cells, ...correction };
+  const facts: Facts & CellFacts = { ...NO_FACTS, ...given };
   const faults: Fault[] = [];
   for (const [field, text = ""] of Object.entries(texts) as [FieldId, string | undefined][]) {
     const isCorrected = correction[field] !== undefined;
-    const part = readCell(field, text, isCorrected ? asTyped(reading) : reading);
+    const part = readCell(field, text, isCorrected ? asTyped(formats) : formats);
     if (problem && !isCorrected) faults.push({ field, found: text, message: problem, isToConfirm: true });
     else if (typeof part === "string") faults.push({ field, found: text, message: part });
     else Object.assign(facts, part);

@@ -14,7 +14,7 @@ export type FieldId =
   | "meter"
   | "assumption";
 
-export interface Field {
+export interface FieldHeadings {
   /** For visitors, in French. */
   label: string;
   /** Headings that are the field, and nothing else. */
@@ -128,7 +128,7 @@ const FIELDS = {
     isPerEnergy: true,
   },
   lots: { label: "Nombre de lots", names: ["Lots", "Nb lots", "Nombre de lots"], hints: ["lot"] },
-} as const satisfies Partial<Record<FieldId, Field>>;
+} as const satisfies Partial<Record<FieldId, FieldHeadings>>;
 
 /** A field that a column can be matched with. */
 export type MatchedField = keyof typeof FIELDS;
@@ -136,4 +136,4 @@ export type MatchedField = keyof typeof FIELDS;
 export const MATCHED_FIELDS = Object.keys(FIELDS) as MatchedField[];
 
 /** @returns the field's description, with its optional properties. */
-export const fieldOf = (id: MatchedField): Field => FIELDS[id];
+export const fieldOf = (id: MatchedField): FieldHeadings => FIELDS[id];

@@ -2,9 +2,9 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 
 import { decodeFile } from "./decode";
-import { type PortfolioDraft, readDraft, type Source, writeDraft } from "./draft";
+import { type PortfolioDraft, readDraft, type TableText, writeDraft } from "./draft";
 import type { FiledContract } from "./invoice-lines";
-import { type Sheet, takeSheet } from "./take";
+import { type Sheet, takeSheet } from "./sheet";
 
 /** Bytes of a file, and characters of a paste. 500 lines take about 100 kB. */
 const LARGEST_TABLE = 10_000_000;
@@ -27,7 +27,7 @@ export function usePortfolio() {
   /** Why the last file was refused, in French. */
   const [refusal, setRefusal] = useState("");
 
-  const { text } = draft.source;
+  const { text } = draft.table;
   useEffect(() => {
     const controller = new AbortController();
     void takeSheet(text, controller.signal).then((sheet) => {
@@ -44,15 +44,15 @@ export function usePortfolio() {
   };
 
   /** Reads another table. The corrections of the lines of the former one go. */
-  const readSource = (source: Source) => {
+  const readTable = (table: TableText) => {
     setRefusal("");
     const ofInvoices = Object.entries(readDraft().corrections).filter(([id]) => id.startsWith("facture-"));
-    save({ source, headingRow: null, orders: {}, corrections: Object.fromEntries(ofInvoices) });
+    save({ table, headingRow: null, orders: {}, corrections: Object.fromEntries(ofInvoices) });
   };
 
   const fillTextArea = (next: string) => {
     if (textArea.current) textArea.current.value = next;
-    readSource({ text: next });
+    readTable({ text: next });
   };
 
   const refuse = (reason: string) => {
@@ -66,7 +66,7 @@ export function usePortfolio() {
       return;
     }
     fillTextArea("");
-    readSource({ text: next, file });
+    readTable({ text: next, file });
   };
 
   /** @returns whether the paste is read here, and must not reach the text area. */
@@ -87,7 +87,7 @@ export function usePortfolio() {
     else readLongText(fileText, file.name);
   };
 
-  /** Invoices take a while to read: the draft has those that came before. */
+  /** Reads the latest draft: it may have changed while the invoices were read. */
   const addInvoices = (contracts: readonly FiledContract[]) =>
     save({ invoices: [...readDraft().invoices, ...contracts] });
 
@@ -100,7 +100,7 @@ export function usePortfolio() {
     /** Undefined without a table. While a changed text is read, the former table stays. */
     sheet: text.trim() === "" ? undefined : taken?.sheet,
     problem: refusal || (isNoTable ? TOO_FEW : ""),
-    readSource,
+    readTable,
     fillTextArea,
     readPaste,
     readFile,

@@ -9,7 +9,7 @@ import { forcedColors, from } from "../theme/media";
 import { leadText, noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
 import type { ContactSettings } from "./FormFoot";
-import { hasFiles, mailLink, type RecapLine, textOf, thanks } from "./recap";
+import { hasFiles, mailLink, type RecapLine, recapText, thanks } from "./recap";
 import { hideSentToast } from "./Toast";
 
 const panel = css({
@@ -63,7 +63,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
   );
   const copy = () => {
     hideSentToast();
-    copyText(textOf(recap));
+    copyText(recapText(recap));
   };
   return (
     <>

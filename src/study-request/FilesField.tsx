@@ -8,8 +8,8 @@ import { fileBox } from "../forms/field.styles";
 import { from } from "../theme/media";
 import { headingText, noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../theme/tokens";
+import { acceptedKinds, addFiles, adviceOn, formatSize, shownName } from "./attached-files";
 import type { RequestField } from "./fields";
-import { acceptedKinds, addFiles, adviceOn, formatSize, nameOf } from "./files";
 import { InvoiceOffer } from "./InvoiceOffer";
 
 /** The form's strongest invitation. Sheets are drawn beside the label where there is room. */
@@ -65,7 +65,7 @@ function announcementOf(files: readonly File[], before: readonly File[]): string
   if (files.length === 0) return "";
   const count = files.length === 1 ? "1 fichier choisi." : `${files.length} fichiers choisis.`;
   const advised = files.filter((file) => !before.includes(file) && adviceOn(file));
-  return [count, ...advised.map((file) => `${nameOf(file)}\u00a0: ${adviceOn(file)}`)].join(" ");
+  return [count, ...advised.map((file) => `${shownName(file)}\u00a0: ${adviceOn(file)}`)].join(" ");
 }
 
 interface ChosenFilesProps {
@@ -79,12 +79,12 @@ const ChosenFiles = ({ files, onRemove }: ChosenFilesProps) => (
       // The index, because two files can have the same name.
       <li key={`${index} ${file.name}`}>
         <div>
-          <span css={strongText}>{nameOf(file)}</span> <span css={noteText}>{formatSize(file.size)}</span>
+          <span css={strongText}>{shownName(file)}</span> <span css={noteText}>{formatSize(file.size)}</span>
           {adviceOn(file) && <p css={advice}>{adviceOn(file)}</p>}
         </div>
         <button
           type="button"
-          aria-label={`Retirer ${nameOf(file)}`}
+          aria-label={`Retirer ${shownName(file)}`}
           onClick={() => onRemove(file)}
           css={textButton}
         >

@@ -7,8 +7,8 @@ import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
 import { typeset } from "../components/typeset";
 import { alertText, noteText, strongText } from "../theme/text";
 import { colors, space, targets } from "../theme/tokens";
+import { formatSize, shownName, sizeOf } from "./attached-files";
 import { cancelDelivery, type Delivery } from "./delivery";
-import { formatSize, nameOf, sizeOf } from "./files";
 import { problemMessages } from "./submission";
 
 interface DataNoticeProps {
@@ -60,7 +60,7 @@ export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; set
   <div role="alert" css={alertText}>
     {delivery.state === "failed" && (
       <>
-        <p>{[problemMessages[delivery.problem], ...delivery.unreadable.map(nameOf)].join(" ")}</p>
+        <p>{[problemMessages[delivery.problem], ...delivery.unreadable.map(shownName)].join(" ")}</p>
         <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
       </>
     )}

@@ -2,17 +2,17 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Form } from "react-final-form";
 
-import { energies } from "../forms/elements";
+import { ENERGY_NAMES } from "../contract/energy";
 import type { Invoice } from "../invoices/invoice";
-import { Refusal } from "../invoices/refusals";
-import { contractWith, invoiceWith } from "../invoices/testing/contract";
+import { FileRefusal } from "../invoices/refusals";
+import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { defaults } from "./fields";
 import { InvoiceOffer } from "./InvoiceOffer";
 
 let readFile: () => Promise<Invoice>;
 
 // The library needs a worker, which jsdom has not.
-jest.mock("../invoices/read-file", () => ({ readFile: () => readFile() }));
+jest.mock("../invoices/worker-client", () => ({ readInvoiceFile: () => readFile() }));
 
 /** The first import of the reader is slow on a busy machine. */
 const SLOW = { timeout: 20_000 };
@@ -30,7 +30,7 @@ const show = (files: readonly File[]) =>
         <form>
           <input name="nomCopropriete" aria-label="Nom" defaultValue="Les Tilleuls" />
           <select name="typeContrat" aria-label="Énergie" defaultValue={defaults.typeContrat}>
-            {Object.keys(energies).map((energy) => (
+            {Object.keys(ENERGY_NAMES).map((energy) => (
               <option key={energy}>{energy}</option>
             ))}
           </select>
@@ -51,7 +51,7 @@ it("fills empty fields from an attached invoice on request, and says which", asy
 });
 
 it("says why an invoice is not read, and offers nothing without a PDF", async () => {
-  readFile = () => Promise.reject(new Refusal("image"));
+  readFile = () => Promise.reject(new FileRefusal("image"));
   const { unmount } = show([invoice]);
   await userEvent.click(screen.getByRole("button", OFFER));
   expect(await screen.findByText(/^Ce PDF est une image/, {}, SLOW)).toBeInTheDocument();

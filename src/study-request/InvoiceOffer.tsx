@@ -2,14 +2,12 @@ import { useRef, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { textButton } from "../components/Button";
-import { readTexts, setTexts } from "../forms/elements";
+import { isPdf, readTexts, setTexts } from "../forms/elements";
 import { noteText } from "../theme/text";
-import { isSendable } from "./files";
+import { isSendable } from "./attached-files";
 
 /** Shown when the reader was not loaded, or has failed: the error does not tell which. */
 const NOT_READ = "Cette facture n’a pas pu être lue ici. Joignez-la simplement.";
-
-const isPdf = ({ name }: File) => /\.pdf$/i.test(name);
 
 /** Offers to fill empty fields from an attached invoice. The reader and its library are fetched at the press; sending does not wait. */
 export function InvoiceOffer({ files }: { files: readonly File[] }) {

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 
 import { entryOf, sampleTexts as texts } from "../testing/content";
-import { defaults, fields } from "./fields";
-import { mailLink, recapOf, textOf, thanks } from "./recap";
+import { defaults, requestFields } from "./fields";
+import { mailLink, recapOf, recapText, thanks } from "./recap";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
 
@@ -11,8 +11,8 @@ jest.mock("./submission", () => ({
   ...jest.requireActual<object>("./submission"),
   submitStudyRequest: jest.fn(),
 }));
-jest.mock("./files", () => ({
-  ...jest.requireActual<object>("./files"),
+jest.mock("./attached-files", () => ({
+  ...jest.requireActual<object>("./attached-files"),
   unreadableFiles: () => Promise.resolve([]),
 }));
 const submit = jest.mocked(submitStudyRequest);
@@ -63,7 +63,7 @@ const SEND = /^Envoyer$|^Envoi en cours/;
 const send = () => userEvent.click(button(SEND));
 const values = () => Object.fromEntries([...new FormData(form())]);
 /** Names of the fields that are marked as invalid. */
-const wrong = () => fields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
+const wrong = () => requestFields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière étape/ });
 /** The identifiers of the requests, in the order of their submission. */
@@ -88,7 +88,7 @@ beforeEach(() => void submit.mockReset().mockResolvedValue(undefined));
 test("the form has each field as the table describes it, and several invoices of the specified kinds", () => {
   show();
   const optionalGroup = within(screen.getByRole("group", { name: /facultatif/ }));
-  for (const { label, name, required, hint, options } of fields) {
+  for (const { label, name, required, hint, options } of requestFields) {
     const element = screen.getByLabelText<HTMLInputElement>(label);
     expect(element).toHaveAttribute("name", name);
     expect(element.required).toBe(required);
@@ -143,7 +143,7 @@ test("without an endpoint, data has no recipients, and the panel only says how t
   const mail = within(await panel()).getByRole("link", { name: "Envoyer par e-mail" });
   expect(mail).toHaveAttribute("href", mailLink(settings.email, recap).href);
   await user.click(screen.getByRole("button", { name: "Copier la demande" }));
-  expect(await navigator.clipboard.readText()).toBe(textOf(recap));
+  expect(await navigator.clipboard.readText()).toBe(recapText(recap));
   expect(within(await panel()).getByRole("status")).toHaveTextContent("copiée");
   await waitFor(() => expect(screen.queryByText("Demande d'étude envoyée !")).toBeNull());
 });
@@ -161,10 +161,10 @@ test("an invalid submission is not sent: each invalid field shows its message un
   type("email", "pas une adresse");
   await send();
   expect(submit).not.toHaveBeenCalled();
-  const missing = fields.map(({ name }) => name).filter((name) => name in texts);
+  const missing = requestFields.map(({ name }) => name).filter((name) => name in texts);
   expect(wrong()).toEqual(missing);
   expect(control("nom")).toHaveFocus();
-  for (const { name, suggestion } of fields.filter(({ name }) => missing.includes(name)))
+  for (const { name, suggestion } of requestFields.filter(({ name }) => missing.includes(name)))
     expect(messageOn(name)).toBe(suggestion);
   fillIn();
   expect(wrong()).toEqual([]);

@@ -11,13 +11,20 @@ import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
+import { addFiles, droppedFiles, isSendable } from "./attached-files";
 import { Confirmation } from "./Confirmation";
 import { beginRequest, deliver, type Delivery, keepHere, resumeDelivery, useDelivery } from "./delivery";
-import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
-import { addFiles, droppedFiles, isSendable } from "./files";
+import {
+  defaults,
+  fieldGroups,
+  formName,
+  requestFields,
+  type RequestTexts,
+  type StudyRequest,
+} from "./fields";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
-import { draft, type Prefill, textsToPrefill } from "./prefill";
+import { type Prefill, requestDraft, textsToPrefill } from "./prefill";
 import { showSentToast, Toasts } from "./Toast";
 
 interface RequestFormProps {
@@ -36,7 +43,7 @@ const formStyles = css({
 });
 
 /** The required answers but those of choices, which have a default. */
-const typedCount = fields.filter(({ required, kind }) => required && kind !== "choice").length;
+const typedCount = requestFields.filter(({ required, kind }) => required && kind !== "choice").length;
 
 function introductionOf(prefill: Prefill | undefined): string {
   if (prefill?.message) return "Vos dates sont dans le message, plus bas.";
@@ -124,7 +131,7 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
       <FormElement
         name={formName}
         hidden={isPutAway}
-        draft={draft}
+        draft={requestDraft}
         // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
         data-netlify={endpoint === "" ? undefined : true}
         aria-label="Demande d’étude"
@@ -176,7 +183,7 @@ const withToast = css(confirmationPlace, { [below.tablet]: { marginTop: space(9)
 const findProblems = () =>
   Object.fromEntries(
     invalidFields(formName).map((name) => {
-      const suggestion = fields.find((field) => field.name === name)?.suggestion;
+      const suggestion = requestFields.find((field) => field.name === name)?.suggestion;
       return [name, suggestion ?? "Vérifiez cette réponse."];
     }),
   );

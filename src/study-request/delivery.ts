@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 import { cleanText } from "../content/invisible";
+import { unreadableFiles } from "./attached-files";
 import { formName, type StudyRequest } from "./fields";
-import { unreadableFiles } from "./files";
 import { type RecapLine, recapOf } from "./recap";
 import { type DeliveryProblem, isUnknown, submitStudyRequest } from "./submission";
 

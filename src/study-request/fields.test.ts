@@ -1,7 +1,7 @@
-import { defaults, fields } from "./fields";
+import { defaults, requestFields } from "./fields";
 
 test("the table has the specified fields, in their order; a star marks the required ones (sections 3 and 5)", () => {
-  const names = fields.map(({ name, required }): string => (required ? `${name}*` : name));
+  const names = requestFields.map(({ name, required }): string => (required ? `${name}*` : name));
   const specified = [
     "type*",
     "nom*",
@@ -33,6 +33,6 @@ test.each([
   ],
   ["typeContrat", ["electricite", "gaz", "electricite-gaz", "services"]],
 ])("the choice « %s » offers the specified options", (choice, values) => {
-  const field = fields.find(({ name }) => name === choice);
+  const field = requestFields.find(({ name }) => name === choice);
   expect(Object.keys(field?.options ?? {})).toEqual(values);
 });

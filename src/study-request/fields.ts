@@ -1,4 +1,4 @@
-import { energies } from "../forms/elements";
+import { ENERGY_NAMES } from "../contract/energy";
 import type { FieldDescription } from "../forms/Field";
 
 /** Names and options: product specification, section 3; `required`: section 5. */
@@ -66,7 +66,7 @@ export const fieldGroups = [
           "Écrivez un nombre entier, 1\u00a0au moins, en chiffres seulement\u00a0: 1040 pour 1\u00a0040\u00a0lots.",
       }),
       required("choice", "typeContrat", "Type de contrat", {
-        options: { ...energies, services: "Services" },
+        options: { ...ENERGY_NAMES, services: "Services" },
       }),
     ],
   },
@@ -84,7 +84,7 @@ export const fieldGroups = [
   },
 ] as const;
 
-export const fields = fieldGroups.flatMap(({ fields }): readonly RequestField[] => fields);
+export const requestFields = fieldGroups.flatMap(({ fields }): readonly RequestField[] => fields);
 
 type FieldName = (typeof fieldGroups)[number]["fields"][number]["name"];
 
@@ -97,7 +97,7 @@ const defaultOf = ({ kind, options = {} }: FieldDescription): string | readonly 
 
 /** The empty form (product specification, section 4). The cast, because `Object.fromEntries` forgets the names. */
 export const defaults = Object.fromEntries(
-  fields.map((field) => [field.name, defaultOf(field)]),
+  requestFields.map((field) => [field.name, defaultOf(field)]),
 ) as StudyRequest;
 
 /** Netlify Forms knows the form by this name. */

@@ -1,7 +1,7 @@
 /** Reads an attached invoice for the form. Comes by dynamic import, with the library. */
 import type { InvoiceContract } from "../invoices/invoice";
-import { readFile } from "../invoices/read-file";
-import { Refusal } from "../invoices/refusals";
+import { toRefusal } from "../invoices/refusals";
+import { readInvoiceFile } from "../invoices/worker-client";
 import { defaults, type RequestTexts } from "./fields";
 
 /** The fields that an invoice can fill, as the status names them. */
@@ -58,10 +58,9 @@ export async function readInvoiceTexts(
   readForm: () => Readonly<Record<string, string>>,
 ): Promise<InvoiceTexts> {
   try {
-    const { contracts } = await readFile(file);
+    const { contracts } = await readInvoiceFile(file);
     return textsFor(contracts, readForm());
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : new Refusal("unsupported");
-    return { texts: {}, status: refusal.message };
+    return { texts: {}, status: toRefusal(error).message };
   }
 }

@@ -1,10 +1,10 @@
 import { defaults } from "./fields";
-import { draft, textsToPrefill } from "./prefill";
+import { requestDraft, textsToPrefill } from "./prefill";
 
 const { factures, ...empty } = defaults;
 const prefill = { nomCopropriete: "Les Érables", nombreLots: "100", typeContrat: "gaz", message: "Préavis" };
 
-beforeEach(() => (draft.prefilled = {}));
+beforeEach(() => (requestDraft.prefilled = {}));
 
 test("an empty form is prefilled with the known values, and otherwise keeps its defaults", () => {
   expect(factures).toEqual([]);

@@ -2,7 +2,7 @@ import type { Draft } from "../forms/elements";
 import { defaults, type RequestTexts, type StudyRequest } from "./fields";
 
 /** The last form's values, and the last prefilled texts: a field that still equals its own is pristine. */
-export const draft: Draft<StudyRequest> & { prefilled: Partial<RequestTexts> } = {
+export const requestDraft: Draft<StudyRequest> & { prefilled: Partial<RequestTexts> } = {
   current: defaults,
   prefilled: {},
 };
@@ -20,8 +20,10 @@ export interface RequestState {
 export function textsToPrefill(prefill: Prefill, texts: Readonly<Record<string, string>>) {
   const pristine = names.filter((name) => {
     const text = texts[name] ?? "";
-    return text === defaults[name] || text === draft.prefilled[name];
+    return text === defaults[name] || text === requestDraft.prefilled[name];
   });
-  draft.prefilled = Object.fromEntries(pristine.map((name) => [name, prefill[name] ?? defaults[name]]));
-  return draft.prefilled;
+  requestDraft.prefilled = Object.fromEntries(
+    pristine.map((name) => [name, prefill[name] ?? defaults[name]]),
+  );
+  return requestDraft.prefilled;
 }

@@ -1,5 +1,5 @@
 import { defaults } from "./fields";
-import { mailLink, recapOf, textOf } from "./recap";
+import { mailLink, recapOf, recapText } from "./recap";
 
 const request = { ...defaults, nom: " Syndic Martin ", adresse: "1 rue des Lilas", nombreLots: "40" };
 
@@ -22,7 +22,7 @@ test("a mail link has the whole recap", () => {
   const { href, whole } = mailLink("contact@example.com", recap);
   expect(whole).toBe(true);
   expect(href).toMatch(/^mailto:contact@example\.com\?/);
-  expect(bodyOf(href)).toContain(textOf(recap));
+  expect(bodyOf(href)).toContain(recapText(recap));
   expect(bodyOf(href)).toContain("joindre vos factures");
 });
 

@@ -1,7 +1,7 @@
 import { cleanText } from "../content/invisible";
 import { MAIL_SUBJECT } from "../theme/brand";
-import { fields, type RequestField, type RequestTexts, type StudyRequest } from "./fields";
-import { formatSize, nameOf } from "./files";
+import { formatSize, shownName } from "./attached-files";
+import { type RequestField, requestFields, type RequestTexts, type StudyRequest } from "./fields";
 
 export interface RecapLine {
   label: string;
@@ -11,14 +11,14 @@ export interface RecapLine {
 
 function answerOf({ kind, name, options }: RequestField, request: StudyRequest): string {
   if (kind === "files")
-    return request.factures.map((file) => `${nameOf(file)} (${formatSize(file.size)})`).join("\n");
+    return request.factures.map((file) => `${shownName(file)} (${formatSize(file.size)})`).join("\n");
   const text = cleanText(request[name as keyof RequestTexts]);
   return options?.[text] ?? text;
 }
 
 /** The choices come first, because a hurried visitor may have left their defaults. */
 export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
-  [...fields]
+  [...requestFields]
     .sort((one, other) => Number(other.kind === "choice") - Number(one.kind === "choice"))
     .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
     .filter(({ answer }) => answer);
@@ -29,17 +29,17 @@ export const thanks = {
   kept: "Dernière étape\u00a0: confirmez-la par e-mail",
 } as const;
 
-export const textOf = (recap: readonly RecapLine[]) =>
+export const recapText = (recap: readonly RecapLine[]) =>
   recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 
 /** Files cannot travel in a `mailto:` link: the visitor attaches them again. */
 export const hasFiles = (recap: readonly RecapLine[]) =>
-  recap.some(({ label }) => label === fields.find(({ kind }) => kind === "files")?.label);
+  recap.some(({ label }) => label === requestFields.find(({ kind }) => kind === "files")?.label);
 
 /** « Demande d’étude – Les Érables, 100 lots ». Truncates a long name, so that the rest fits the link. */
 function subjectOf(recap: readonly RecapLine[]): string {
   const answerTo = (name: keyof RequestTexts) => {
-    const label = fields.find((field) => field.name === name)?.label;
+    const label = requestFields.find((field) => field.name === name)?.label;
     return recap.find((line) => line.label === label)?.answer;
   };
   const lots = answerTo("nombreLots");
@@ -67,12 +67,12 @@ export function mailLink(email: string, recap: readonly RecapLine[]): MailLink {
     return `mailto:${email}?subject=${encodeURIComponent(subjectOf(recap))}&body=${encodeURIComponent(body)}`;
   };
   const attachNote = "\n\n(Pensez à joindre vos factures à ce message.)";
-  const href = hrefOf(textOf(recap), attachNote);
+  const href = hrefOf(recapText(recap), attachNote);
   if (href.length <= LONGEST_LINK) return { href, whole: true };
   // The copy may fail after this link is made.
   const pasteNote = `…\n\n(Le message est trop long pour ce lien\u00a0: collez ici la demande entière, à copier sur notre page.)${attachNote}`;
   // The text is cut between code points, because half of a surrogate pair cannot be encoded.
-  const characters = Array.from(textOf(recap)).slice(0, LONGEST_LINK);
+  const characters = Array.from(recapText(recap)).slice(0, LONGEST_LINK);
   while (hrefOf(characters.join(""), pasteNote).length > LONGEST_LINK) characters.pop();
   return { href: hrefOf(characters.join(""), pasteNote), whole: false };
 }

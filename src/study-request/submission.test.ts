@@ -3,12 +3,12 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
+import { unreadableFiles } from "./attached-files";
 import { defaults, type StudyRequest } from "./fields";
-import { unreadableFiles } from "./files";
 import { isUnknown, patience, problemMessages, submitStudyRequest } from "./submission";
 
-jest.mock("./files", () => ({
-  ...jest.requireActual<object>("./files"),
+jest.mock("./attached-files", () => ({
+  ...jest.requireActual<object>("./attached-files"),
   unreadableFiles: jest.fn(),
 }));
 const unreadable = jest.mocked(unreadableFiles);

@@ -1,6 +1,6 @@
 import { cleanText } from "../content/invisible";
+import { shownName, sizeOf, unreadableFiles } from "./attached-files";
 import { formName, type RequestTexts, type StudyRequest } from "./fields";
-import { nameOf, sizeOf, unreadableFiles } from "./files";
 
 const retry = "Votre saisie est conservée\u00a0: vous pouvez renvoyer la demande.";
 const unknown = "nous ne savons pas si votre demande est arrivée";
@@ -54,7 +54,7 @@ function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData 
   data.append("form-name", formName);
   data.append("demande", id);
   for (const [name, text] of cleaned(texts)) data.append(name, text);
-  for (const file of factures) data.append("factures", file, nameOf(file));
+  for (const file of factures) data.append("factures", file, shownName(file));
   return data;
 }
 

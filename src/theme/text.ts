@@ -60,6 +60,6 @@ export const visuallyHidden = css({
   whiteSpace: "nowrap",
   // Hidden text still counts in the width of a region that scrolls, so it is kept as narrow as possible.
   fontSize: 1,
-  // `Announcement` (src/assembly) has its text in a `span`: as a block, it is no wider than this box.
+  // `Announcement` has its text in a `span`: as a block, it is no wider than this box.
   "> span": { display: "block" },
 });

@@ -1,6 +1,7 @@
 import type { Block } from "../../content/model/content-type";
 import { type Answer, answerOf } from "../../contract/answer";
 import { calendarOf, type CalendarRow, inOneLine } from "../../contract/calendar";
+import { delaysFor } from "../../contract/days";
 import { documentSentences } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
 import { dayInFrench, type IsoDay } from "../../french/dates";
@@ -8,9 +9,9 @@ import { numberInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
 import type { Entries } from "./entries";
 import { estimate } from "./estimate";
-import { fields } from "./fields";
+import { dossierFields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
-import { asksForRenewal, delaysFor, planFor } from "./plan-for";
+import { asksForRenewal, planFor } from "./plan-for";
 
 export interface DossierContent {
   page: Queries.AssemblyTexts;
@@ -64,8 +65,8 @@ function typedValues(entries: Entries): Values {
   const { energy, delegate, ceiling } = entries;
   return {
     copropriete: entries.copropriete,
-    energie: energy && fields.energy.options[energy].toLowerCase(),
-    delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
+    energie: energy && dossierFields.energy.options[energy].toLowerCase(),
+    delegue: delegate && dossierFields.delegate.options[delegate].toLowerCase(),
     plafond: inDigits(ceiling),
     plafondTTC: ceiling && numberInFrench(Math.round(ceiling * 120) / 100),
     duree: inDigits(entries.duration),
@@ -95,7 +96,7 @@ function messagesOf(letter: TitledText | null, mail: TitledText | null): TitledT
 export function createDossier(content: DossierContent, entries: Entries, today: IsoDay): Dossier {
   const { page, answers, documents, steps, settings } = content;
   const { copropriete, energy } = entries;
-  const delays = delaysFor(entries, page, steps);
+  const delays = delaysFor(entries.convocationDays, page, steps);
   const plan = planFor(entries, delays, today);
   const answer = answerOf(plan, answers);
   const rows = calendarOf(plan, page, delays);

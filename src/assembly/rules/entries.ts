@@ -1,13 +1,13 @@
 import { cleanText } from "../../content/invisible";
 import type { Delays } from "../../contract/days";
 import { canConvene, type Meeting } from "../../contract/plan";
-import { wholeWith } from "../../contract/read-number";
 import { TICKED } from "../../forms/elements";
 import type { IsoDay } from "../../french/dates";
-import type { Period } from "../../french/notice";
 import { numberInFrench } from "../../french/numbers";
-import { type FieldName, fields, type Typed } from "./fields";
+import type { Period } from "../../french/period";
+import { dossierFields, type FieldName, type Typed } from "./fields";
 import { FieldReader, parseConsumption, parsePrice, type Price } from "./read-field";
+import { wholeWith } from "./read-number";
 import { rounded } from "./rounding";
 
 /** The option that is chosen; null for « Je ne sais pas ». */
@@ -16,7 +16,7 @@ type Chosen<Options> = Exclude<keyof Options, ""> | null;
 /** The fields' values. Null or an empty text: not given, or invalid. */
 export interface Entries {
   readonly copropriete: string;
-  readonly energy: Chosen<typeof fields.energy.options>;
+  readonly energy: Chosen<typeof dossierFields.energy.options>;
   readonly lots: number | null;
   /** Yearly supply cost before tax, in euros: typed, or else estimated from the consumption. */
   readonly cost: number | null;
@@ -28,19 +28,19 @@ export interface Entries {
   readonly contractEnd: IsoDay | null;
   readonly isOpenEnded: boolean;
   readonly notice: Period | null;
-  readonly meter: Chosen<typeof fields.meter.options>;
+  readonly meter: Chosen<typeof dossierFields.meter.options>;
   readonly meeting: Meeting | null;
   /** The visitor keeps this assembly, although it is too late. */
   readonly keepsMeeting: boolean;
   /** The convocation period in the règlement, in days. */
   readonly convocationDays: number | null;
-  readonly delegate: Chosen<typeof fields.delegate.options>;
+  readonly delegate: Chosen<typeof dossierFields.delegate.options>;
   /** Maximum in euros a year before tax. */
   readonly ceiling: number | null;
   /** The maximum of a waiting contract, which bridges the time to the next vote. Unit: euros a year before tax. */
   readonly waitingCeiling: number | null;
   readonly waitingMonths: number | null;
-  readonly renewal: Chosen<typeof fields.renewal.options>;
+  readonly renewal: Chosen<typeof dossierFields.renewal.options>;
   readonly renewalMonths: number | null;
   /** The longest contract, in months. */
   readonly duration: number | null;
@@ -128,7 +128,7 @@ export function readEntries(typed: Typed, today: IsoDay, periods: Queries.Answer
   };
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
-    energy: readChoice(fields.energy.options, typed.energy),
+    energy: readChoice(dossierFields.energy.options, typed.energy),
     lots,
     cost: reader.readEuros("cost", lots) ?? usageCost,
     consumption,
@@ -136,15 +136,15 @@ export function readEntries(typed: Typed, today: IsoDay, periods: Queries.Answer
     contractEnd: isOpenEnded ? null : reader.readDay("contractEnd"),
     isOpenEnded,
     notice: reader.readNotice(),
-    meter: readChoice(fields.meter.options, typed.meter),
+    meter: readChoice(dossierFields.meter.options, typed.meter),
     meeting: readMeeting(reader, typed, delays, today),
     keepsMeeting: Boolean(typed.meeting) && typed.keptMeeting === typed.meeting,
     convocationDays,
-    delegate: readChoice(fields.delegate.options, typed.delegate),
+    delegate: readChoice(dossierFields.delegate.options, typed.delegate),
     ceiling: reader.readEuros("ceiling", lots),
     waitingCeiling: reader.readEuros("waitingCeiling", lots),
     waitingMonths: reader.readMonths("waitingMonths", 12, "de 1 à 12, par exemple 3"),
-    renewal: readChoice(fields.renewal.options, typed.renewal),
+    renewal: readChoice(dossierFields.renewal.options, typed.renewal),
     renewalMonths: reader.readMonths("renewalMonths", 60, "de 1 à 60, par exemple 12"),
     duration: reader.readMonths("duration", 120, "par exemple 36"),
     problems: reader.problems,

@@ -1,4 +1,5 @@
-import { type Draft, energies } from "../../forms/elements";
+import { ENERGY_NAMES } from "../../contract/energy";
+import type { Draft } from "../../forms/elements";
 import type { FieldDescription } from "../../forms/Field";
 
 const date = (label: string, hint: string) => ({ kind: "date", label, hint }) as const;
@@ -10,7 +11,7 @@ const box = (label: string) => ({ kind: "checkbox", label }) as const;
 const choice = <Options extends Record<string, string>>(label: string, hint: string, options: Options) =>
   ({ kind: "choice", label, hint, options }) as const;
 
-export const fields = {
+export const dossierFields = {
   contractEnd: date("Fin du contrat", ""),
   openEnded: box("Mon contrat n’a pas de fin"),
   // Words are typed too (« 45 jours »), and iOS shows no letters on a keypad of numbers.
@@ -46,7 +47,7 @@ export const fields = {
     label: "Nom de la copropriété",
     hint: "Tel qu’il figurera dans les résolutions et dans votre agenda",
   },
-  energy: choice("Énergie", "Celle du contrat à renouveler", { "": "Non précisée", ...energies }),
+  energy: choice("Énergie", "Celle du contrat à renouveler", { "": "Non précisée", ...ENERGY_NAMES }),
   lots: amount("Nombre de lots", "Logements et commerces, sans caves ni parkings"),
   cost: amount(
     "Coût annuel de la fourniture, en euros HT",
@@ -88,9 +89,11 @@ export const groups = {
     ],
   },
   estimate: { legend: "Pour l’estimation", names: ["lots", "cost", "consumption", "price"] },
-} as const satisfies Readonly<Record<string, { legend: string; names: readonly (keyof typeof fields)[] }>>;
+} as const satisfies Readonly<
+  Record<string, { legend: string; names: readonly (keyof typeof dossierFields)[] }>
+>;
 
-export type FieldName = keyof typeof fields;
+export type FieldName = keyof typeof dossierFields;
 
 /** By field: texts as typed, or problems in French. A ticked box has the text `TICKED`. */
 export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
@@ -99,4 +102,4 @@ export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
 export type Typed = FieldTexts & { readonly keptMeeting?: string };
 
 /** The home page and the guide share it during a visit. */
-export const draft: Draft<Typed> = { current: {} };
+export const dossierDraft: Draft<Typed> = { current: {} };

@@ -1,11 +1,11 @@
-/** A link with the typed dates behind its `#`, which no server receives. */
+/** A link with the typed dates in its fragment (`#`), which is never sent to a server. */
 import type { IsoDay } from "../../french/dates";
 import { readEntries } from "./entries";
 import type { FieldName, FieldTexts } from "./fields";
 
 const PREFIX = "#dates?";
 
-/** What the answer depends on, without names of people or buildings. */
+/** Fields of the link: all that the answer depends on, and no personal data. */
 const NAMES: readonly FieldName[] = [
   "contractEnd",
   "openEnded",
@@ -45,7 +45,7 @@ export function readForwarded(
   const isKnown = Object.keys(texts).every((name) => NAMES.some((known) => known === name));
   if (!isKnown || Object.keys(texts).length === 0) return null;
   const { problems } = readEntries(texts, today, periods);
-  // A field that the link does not name is emptied, so that no date of another contract stays.
+  // Empties the other fields: they may hold dates of another contract.
   const empty = Object.fromEntries(NAMES.map((name) => [name, ""]));
   return Object.keys(problems).length > 0 ? null : { ...empty, noticeUnit: "months", ...texts };
 }

@@ -1,10 +1,10 @@
-/** What an invoice puts into the fields. One invoice is one answer: its texts come and go together. */
+/** Texts of an invoice for the form's fields. They are filled in and removed together. */
 import { TICKED } from "../../forms/elements";
 import type { InvoiceContract } from "../../invoices/invoice";
-import { type FieldName, fields, type Typed } from "./fields";
+import { dossierFields, type FieldName, type Typed } from "./fields";
 
 /** The texts of all fields that a contract fills. */
-export function textsOf(contract: InvoiceContract): Typed {
+export function textsFromInvoice(contract: InvoiceContract): Typed {
   const { end, isOpenEnded, notice, renewal, meter, energy, consumption, name } = contract;
   return {
     // One of them excludes the other.
@@ -21,7 +21,7 @@ export function textsOf(contract: InvoiceContract): Typed {
 
 const names = (typed: Typed) => Object.keys(typed) as FieldName[];
 
-/** A field's text, or nothing where it is only the default: the unit belongs to the number. */
+/** A field's text. The notice's unit counts only with its number, because it has a default. */
 const textIn = (typed: Typed, name: FieldName) =>
   name === "noticeUnit" && !typed.notice ? "" : (typed[name] ?? "");
 
@@ -30,7 +30,7 @@ export function conflictsOf(typed: Typed, texts: Typed): string[] {
   const different = names(texts).filter((name) => textIn(typed, name) && typed[name] !== texts[name]);
   // The unit is shown with its number.
   const shown = different.map((name) => (name === "noticeUnit" ? "notice" : name));
-  const labels = shown.map((name) => fields[name].label.replace(/[,?].*$/, "").trim());
+  const labels = shown.map((name) => dossierFields[name].label.replace(/[,?].*$/, "").trim());
   return [...new Set(labels)].map((label) => label.charAt(0).toLowerCase() + label.slice(1));
 }
 
@@ -42,14 +42,11 @@ export interface Owned {
   /** The number of the contract's meter, or an empty text. */
   point: string;
   texts: Typed;
-  /** The texts that stood there before. */
+  /** The former texts of these fields. */
   before: Typed;
 }
 
-/**
- * The name of the hidden field that keeps `Owned` as JSON. As a field of the form it goes where the texts go: to the form of the other page,
- * and over a reload.
- */
+/** Name of the hidden field with `Owned` as JSON: a field survives a reload and a change of page, as the texts do. */
 export const OWNED_FIELD = "facture-lue";
 
 export function readOwned(json: string | undefined): Owned | undefined {
@@ -61,12 +58,12 @@ export function readOwned(json: string | undefined): Owned | undefined {
 }
 
 /** Adds texts to those of an invoice. @param typed the fields' texts now. */
-export function own(owned: Owned, typed: Typed, texts: Typed): Owned {
+export function addToOwned(owned: Owned, typed: Typed, texts: Typed): Owned {
   const now = Object.fromEntries(names(texts).map((name) => [name, typed[name] ?? ""]));
   return { ...owned, texts: { ...owned.texts, ...texts }, before: { ...now, ...owned.before } };
 }
 
-/** The texts that restore what stood there before, except in fields that the visitor has changed since. */
+/** The former texts, except for fields that the visitor has changed since. */
 export function textsBefore({ texts, before }: Owned, typed: Typed): Typed {
   const isChanged = (name: FieldName) => (typed[name] ?? "") !== texts[name];
   // The unit belongs to the number.

@@ -1,10 +1,10 @@
 /** Reads the fields one by one, with a message in French for each text that is invalid. */
-import { compact, numberWith, wholeWith } from "../../contract/read-number";
 import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { isDay, type IsoDay } from "../../french/dates";
-import { type Period, readPeriod } from "../../french/notice";
 import { counted, numberInFrench } from "../../french/numbers";
+import { type Period, readPeriod } from "../../french/period";
 import type { FieldName, Typed } from "./fields";
+import { compact, numberWith, wholeWith } from "./read-number";
 
 /** Maximum in euros, and in kWh. */
 const MOST = 99_999_999;
@@ -56,7 +56,7 @@ const COMPLETE_DATE = /^\d{4,6}-\d\d-\d\d$/;
 /** « 2027- », but not « 0027- », which a browser gives for « 31/12/27 ». */
 const YEAR_OF_FOUR_DIGITS = /^[1-9]\d{3}-/;
 
-/** What a text lacks to be a usable day, for a message; empty for a usable day. */
+/** The words for what a day lacks, after « Indiquez »; empty for a valid day. */
 function missingInDay(text: string): string {
   if (!COMPLETE_DATE.test(text)) return "une date complète\u00a0: jour, mois et année";
   if (!YEAR_OF_FOUR_DIGITS.test(text)) return "l’année en quatre chiffres, par exemple 2027";

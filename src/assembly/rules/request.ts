@@ -3,10 +3,10 @@ import { numberInFrench, periodInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
 import type { Dossier } from "./dossier";
 import type { Entries } from "./entries";
-import { fields } from "./fields";
+import { dossierFields } from "./fields";
 import { about } from "./rounding";
 
-/** The only dates of the message: the answer names the letter's day, and an e-mail link has room for little more. */
+/** Dates of the message. The answer has the letter's day already, and the length of a mailto link is limited. */
 const DATES_FOR_REQUEST: readonly RowId[] = ["meeting", "end", "wish"];
 
 interface RequestElements extends Prefill {
@@ -29,7 +29,7 @@ function costInFrench({ cost, usage }: Entries): string | null {
 
 /** The answer on the renewal, once it is asked for. */
 function renewalInFrench({ renewal, renewalMonths }: Entries): string {
-  const answer = fields.renewal.options[renewal ?? ""];
+  const answer = dossierFields.renewal.options[renewal ?? ""];
   return renewal === "renews" && renewalMonths ? `Il repart pour ${renewalMonths}\u00a0mois` : answer;
 }
 
@@ -43,10 +43,10 @@ export function requestElements(entries: Entries, answered: Answered): RequestEl
   const sentences = headline ? [headline, act] : [];
   const entered = linesOf({
     "Coût annuel de la fourniture HT": costInFrench(entries),
-    [fields.meter.label]: meter && fields.meter.options[meter],
-    [fields.notice.label]: notice && meter !== "small" && periodInFrench(notice),
+    [dossierFields.meter.label]: meter && dossierFields.meter.options[meter],
+    [dossierFields.notice.label]: notice && meter !== "small" && periodInFrench(notice),
     Reconduction: asksForRenewal && renewalInFrench(entries),
-    [fields.delegate.label]: delegate && fields.delegate.options[delegate],
+    [dossierFields.delegate.label]: delegate && dossierFields.delegate.options[delegate],
     "Montant annuel maximal HT": withUnit(entries.ceiling, "€"),
     "Durée maximale du contrat": withUnit(entries.duration, "mois"),
   });
@@ -55,7 +55,7 @@ export function requestElements(entries: Entries, answered: Answered): RequestEl
     .map(inOneLine);
   const known = [...sentences, ...entered, ...dates];
   // The contact form has no « Non précisée »: its default must not pass for the visitor's answer.
-  const unknownEnergy = `${fields.energy.label}\u00a0: ${fields.energy.options[""]}`;
+  const unknownEnergy = `${dossierFields.energy.label}\u00a0: ${dossierFields.energy.options[""]}`;
   const saysUnknownEnergy = !energy && known.length > 0;
   return {
     nomCopropriete: copropriete,

@@ -6,13 +6,13 @@ import { readCheckedContent, readLocalContent } from "../sources/local";
 import { checkContent } from "./check";
 import {
   edit,
+  type EntryValues,
   labelled,
   NO_PROBLEM,
   problem,
   reportOn,
   set,
   textInWords,
-  type Values,
   wants,
   write,
 } from "./testing/report";
@@ -243,7 +243,7 @@ it("reports a file in another encoding, and a missing folder of images", async (
 });
 
 it("warns of texts that have the brand's old name, which the copyright or the e-mail still has", async () => {
-  const problemsWith = (values: Values) => {
+  const problemsWith = (values: EntryValues) => {
     const entries = readLocalContent(FROZEN_CONTENT).map((entry) =>
       entry.typeId === "siteSettings" ? { ...entry, values: { ...entry.values, ...values } } : entry,
     );

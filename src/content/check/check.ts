@@ -1,5 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 
+import { plainWords, slugOf } from "../../french/plain-letters";
 import {
   type ContentEntry,
   type ContentProblem,
@@ -8,13 +9,13 @@ import {
   type PictureFile,
   shownEntries,
 } from "../content-entry";
-import { anchorOf, pageAddress } from "../links";
+import { pageAddress } from "../links";
 import type { ContentType, Field } from "../model/content-type";
 import { accepts, expectation } from "../model/kinds";
 import { contentTypes, singleTypes, typeWithId } from "../model/registry";
 import { siteSettings } from "../model/types/siteSettings";
 import { addressesOf } from "../pages";
-import { counted, inWords, isMissing, isText, quoted } from "../values";
+import { inWords, isMissing, isText, plainCount, quoted } from "../values";
 import { valueProblems, withVisibleCodes } from "./field-problems";
 import { pictureFault } from "./pictures";
 
@@ -54,7 +55,7 @@ function knownField(name: string, known: readonly string[]): string {
 function countProblem(field: Field, count: number, isLocal: boolean): ProblemInField | ContentProblem {
   const { items = { min: 0, max: 0 }, listedType } = field;
   const act = count > items.max ? "retirez-en" : "ajoutez-en";
-  const found = count > 0 ? counted(count, "entrée") : "aucune entrée";
+  const found = count > 0 ? plainCount(count, "entrée") : "aucune entrée";
   if (!isLocal || !listedType) return { expected: `${expectation(field)} : ${act} dans ce champ`, found };
   return {
     location: fileOfType(listedType),
@@ -108,7 +109,7 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
     uniqueFields.flatMap((name) => {
       const texts: unknown[] = [entry.values[name]].flat();
       // Anchors ignore case, accents and signs. A text without letters is its own key.
-      return texts.filter(isText).map((text) => ({ entry, name, text, key: anchorOf(text) || text }));
+      return texts.filter(isText).map((text) => ({ entry, name, text, key: slugOf(text) || text }));
     }),
   );
   return named.flatMap(({ entry, name, text, key }) => {
@@ -137,13 +138,13 @@ function countProblems(type: ContentType, entries: readonly ContentEntry[], all:
     const found = url ? "aucune entrée publiée" : "aucune entrée";
     return [{ location, url, expected: "une entrée", found, blocksPreview: true as const }];
   }
-  const found = counted(entries.length, "entrée");
+  const found = plainCount(entries.length, "entrée");
   const expected = "une seule entrée de ce type";
   return entries.map(({ location, url }) => ({ location, url, expected, found }));
 }
 
 /** « Énergie-Copro » becomes « energiecopro ». */
-const compact = (text: string) => anchorOf(text).replaceAll("-", "");
+const compact = (text: string) => plainWords(text).replaceAll(" ", "");
 
 /** « © 2026 Énergie Copro. Tous droits réservés » */
 const COPYRIGHT = /©\s*(?:\d{4}\s*)?(?<owner>[^.,–—]+)/;
@@ -262,7 +263,7 @@ export function problemReport(problems: readonly ContentProblem[]): string {
     ].join("\n"),
   );
   const title = problems.every(({ isTolerated }) => isTolerated)
-    ? `Le site paraît, avec ${counted(problems.length, "point")} à revoir.`
-    : `Le contenu a ${counted(problems.length, "problème")} à corriger.`;
+    ? `Le site paraît, avec ${plainCount(problems.length, "point")} à revoir.`
+    : `Le contenu a ${plainCount(problems.length, "problème")} à corriger.`;
   return `${title}\n\n${paragraphs.join("\n\n")}\n`;
 }

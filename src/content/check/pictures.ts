@@ -6,7 +6,7 @@ import type { PictureFile } from "../content-entry";
 import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/declare";
 import { tooManyPixels } from "../picture-size";
-import { counted } from "../values";
+import { plainCount } from "../values";
 
 /**
  * Whether a picture moves, of which the site would show one image only: an animated PNG has a chunk `acTL` before its pixels, an AVIF the
@@ -39,7 +39,7 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   const { width, height } = metadata.autoOrient;
   const oversize = tooManyPixels(width, height);
   if (oversize) return oversize;
-  if (width < minWidth) return `de ${counted(width, "pixel")} de large`;
+  if (width < minWidth) return `de ${plainCount(width, "pixel")} de large`;
   // A resize decodes each pixel, in an eighth of the time of `stats`.
   const resized = sharp(bytes).resize(1);
   const decoded = await resized.toBuffer().catch(() => undefined);

@@ -2,7 +2,7 @@ import { isDay } from "../../french/dates";
 import { withoutPasted } from "../invisible";
 import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
-import { counted, inItems, inWords, isMissing, isRecord, isText } from "../values";
+import { inItems, inWords, isMissing, isRecord, isText, plainCount } from "../values";
 import type { Field, FieldKind, Range } from "./content-type";
 import { isPlausibleYear, LONGEST_SHORT_TEXT, pictureTypesInWords, plausibleYears } from "./declare";
 
@@ -183,7 +183,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     contentful: { type: "Array", widget: "entryLinksEditor" },
     validations: ({ items }) => [{ size: items }],
     expected: ({ items = { min: 0, max: 0 }, listedType }) =>
-      `une liste de ${items.min} à ${counted(items.max, "entrée")} « ${listedType?.label ?? ""} » (${listedType?.id ?? ""})`,
+      `une liste de ${items.min} à ${plainCount(items.max, "entrée")} « ${listedType?.label ?? ""} » (${listedType?.id ?? ""})`,
     wrongPart: (value, { items = { min: 0, max: Infinity } }) =>
       inWordsUnless(Array.isArray(value) && isWithin(value.length, items), value),
   },

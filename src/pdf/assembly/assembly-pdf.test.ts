@@ -5,7 +5,7 @@ import type { Block } from "../../content/model/content-type";
 import { toPrintable } from "../../content/pdf-characters";
 import { dayInFrench } from "../../french/dates";
 import { readFonts } from "../node/measure";
-import { overlappingTexts, textsOffPaper } from "../testing/boxes";
+import { overlappingTexts, textsOffPaper } from "../testing/drawn-texts";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
 import { createAssemblyPdf, layOutFile } from "./assembly-pdf";
 

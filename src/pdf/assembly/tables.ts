@@ -6,7 +6,7 @@ import { dayInFrench } from "../../french/dates";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { element, rect, type StructureElement, tagged } from "../marks";
-import { blockBoxes, plainText } from "../pages/blocks";
+import { blockBoxes, textOfSpans } from "../pages/blocks";
 import { type Box, hairline, heightOf, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame } from "../text/text-block";
 
@@ -96,7 +96,7 @@ function criterionBox(criterion: string, cellHeight: number, table: StructureEle
 function criteriaOf(block: Block): string[] {
   if (block.kind !== "list") return [];
   const { start, items } = block;
-  const texts = items.map(plainText);
+  const texts = items.map(textOfSpans);
   return start === null ? texts : texts.map((text, index) => `${start + index}. ${text}`);
 }
 

@@ -17,7 +17,7 @@ const MARKER_RIGHT = textColumn.x - 2.2;
 /** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». A number has at most 20 characters, so that a long text is split fast. */
 const FIGURE = /(\d[\d\u00a0 ,]{0,19}(?:à[\u00a0 ]\d[\d\u00a0 ,]{0,19})?[%€])/;
 
-export const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+export const textOfSpans = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
 
 const bodyText = (spans: readonly Span[], parent: StructureElement) =>
   spans.map(({ text, bold }) =>
@@ -26,7 +26,7 @@ const bodyText = (spans: readonly Span[], parent: StructureElement) =>
 
 /** Figures are in the accent colour. `split` returns what the group of FIGURE takes at each odd index. */
 const calloutText = (spans: readonly Span[]) =>
-  plainText(spans)
+  textOfSpans(spans)
     .split(FIGURE)
     .map((text, index) => (index % 2 === 1 ? { text, color: colors.accent } : { text }));
 
@@ -74,7 +74,11 @@ export function blockBoxes(blocks: readonly Block[], section: StructureElement, 
     switch (block.kind) {
       case "heading": {
         const tag = element(headingRole(block.level, blocks.slice(0, index)), section);
-        return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag, keepWithNext: true });
+        return textBoxes(textOfSpans(block.spans), {
+          ...headingStyles[block.level],
+          tag,
+          keepWithNext: true,
+        });
       }
       case "callout": {
         const tag = element("P", element("Div", section));

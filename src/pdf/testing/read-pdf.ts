@@ -105,7 +105,7 @@ export interface ReadPdf {
 }
 
 /** @returns the texts of a page in the order of the file. */
-export async function readTexts(page: PDFPageProxy): Promise<ReadText[]> {
+export async function readPageTexts(page: PDFPageProxy): Promise<ReadText[]> {
   const { items } = await page.getTextContent({ disableNormalization: true });
   return items.flatMap((item) =>
     "str" in item ? { text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) } : [],
@@ -116,7 +116,7 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   const annotations = (await page.getAnnotations()) as Annotation[];
   const { texts, untagged } = await readContents(page);
   return {
-    texts: await readTexts(page),
+    texts: await readPageTexts(page),
     links: annotations.map(({ rect, contentsObj, url, unsafeUrl }) => ({
       rect,
       description: contentsObj.str,

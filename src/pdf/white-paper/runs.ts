@@ -5,7 +5,7 @@ import { type ChapterBoxes, footBoxes } from "./chapter";
 import { separator } from "./heads";
 
 /** Chapters that share pages: the first starts a page, the others start on its last one. */
-export interface Run {
+export interface ChapterRun {
   chapters: readonly ChapterBoxes[];
   pages: readonly (readonly PlacedBox[])[];
 }
@@ -27,7 +27,7 @@ function fitsBelow(chapters: readonly ChapterBoxes[], next: ChapterBoxes, source
 }
 
 /** A chapter starts on the page of the one before if it fits there whole, and on a new page otherwise. */
-export function toRuns(chapters: readonly ChapterBoxes[], sourcesLabel: string): Run[] {
+export function toRuns(chapters: readonly ChapterBoxes[], sourcesLabel: string): ChapterRun[] {
   const runs: ChapterBoxes[][] = [];
   for (const chapter of chapters) {
     const last = runs.at(-1);

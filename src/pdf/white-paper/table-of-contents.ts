@@ -2,7 +2,7 @@ import type { Block } from "../../content/model/content-type";
 import { pageColumn, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { element, line, type Mark, type Shape, type StructureElement } from "../marks";
-import { plainText } from "../pages/blocks";
+import { textOfSpans } from "../pages/blocks";
 import type { Box } from "../pages/boxes";
 import { type TextBlock, textBlock, type TextStyle } from "../text/text-block";
 
@@ -17,7 +17,7 @@ const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 const noteStyle: TextStyle = { type: "body", color: colors.inkSoft };
 
 export const headingsOf = (text: readonly Block[]) =>
-  text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? plainText(block.spans) : []));
+  text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? textOfSpans(block.spans) : []));
 
 /** A chapter's line in the contents. */
 export interface ContentsEntry {

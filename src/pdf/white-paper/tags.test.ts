@@ -7,14 +7,14 @@ import { toPrintable } from "../../content/pdf-characters";
 import { Reading } from "../../sections/white-paper/Reading";
 import { entryOf } from "../../testing/content";
 import { readFonts } from "../node/measure";
+import { type ReadElement, type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
 import {
   contentWith,
   createLongContent,
   paragraph,
   readFrozenContent,
   readShippedContent,
-} from "../testing/content";
-import { type ReadElement, type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
+} from "../testing/white-paper-content";
 import { createWhitePaper } from "./white-paper";
 
 jest.setTimeout(120_000);

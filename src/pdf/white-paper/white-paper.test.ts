@@ -9,7 +9,7 @@ import { duskColors, printGrid, type PrintType, printType } from "../../theme/pr
 import { colors } from "../../theme/tokens";
 import { element, type PdfLayout, type PdfPage, type TextMark } from "../marks";
 import { panelColumn } from "../pages/boxes";
-import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/boxes";
+import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/drawn-texts";
 import {
   contentWith,
   createChapter,
@@ -17,7 +17,7 @@ import {
   paragraph,
   readFrozenContent,
   readShippedContent,
-} from "../testing/content";
+} from "../testing/white-paper-content";
 import { chartBoxes } from "./chapter";
 import { layOut } from "./white-paper";
 

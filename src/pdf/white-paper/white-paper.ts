@@ -12,7 +12,7 @@ import { type FontFiles, writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
 import { drawCover } from "./cover";
 import { withHead } from "./heads";
-import { fullColumn, type Run, toRuns } from "./runs";
+import { type ChapterRun, fullColumn, toRuns } from "./runs";
 import { contentsBoxes, headingsOf } from "./table-of-contents";
 
 const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
@@ -36,7 +36,7 @@ function toPart(title: string, section: StructureElement, boxes: readonly Box[],
   return { starts: [{ title, page: 0 }], pages: drawPages(placed, drawing) };
 }
 
-function runToPart({ chapters, pages }: Run): Part {
+function runToPart({ chapters, pages }: ChapterRun): Part {
   const starts = chapters.map(({ title }, index) => ({ title, page: index === 0 ? 0 : pages.length - 1 }));
   return { starts, pages: drawPages(pages) };
 }

@@ -1,13 +1,13 @@
 import type { Area, LinkMark, StructureElement } from "../marks";
 import { toPdfString } from "./internals";
 
-export type Link = LinkMark & { page: number };
+export type PlacedLink = LinkMark & { page: number };
 
 /** A child: an element, a part of a page's content by its number there, or a link. */
-export type Kid = StructureElement | { content: number; page: number } | Link;
+export type Kid = StructureElement | { content: number; page: number } | PlacedLink;
 
 /** A node with an object of its own. `null` is the tree itself, the parent of the document. */
-export type TreeNode = StructureElement | Link | null;
+export type TreeNode = StructureElement | PlacedLink | null;
 
 /** Notation of objects and areas in the file. */
 export interface Notation {
@@ -62,7 +62,7 @@ export function writeElement(element: StructureElement, kids: readonly Kid[], no
 }
 
 /** A link's annotation (ISO 32000-1, 12.5.6.5). @param key the link's key in the parent tree. */
-export function writeLink(link: Link, key: number, notation: Notation): string {
+export function writeLink(link: PlacedLink, key: number, notation: Notation): string {
   const { page, target, description } = link;
   const { pageReference, rectangle } = notation;
   const entries = [

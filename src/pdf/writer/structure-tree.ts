@@ -3,8 +3,8 @@ import type { jsPDF } from "jspdf";
 import type { LinkMark, StructureElement } from "../marks";
 import {
   type Kid,
-  type Link,
   type Notation,
+  type PlacedLink,
   type TreeNode,
   writeElement,
   writeLink,
@@ -37,7 +37,7 @@ export function createStructureTree(pdf: jsPDF): StructureTree {
   const { events, write, newAdditionalObject } = internalsOf(pdf);
   /** Elements in reading order. Parents come before children, so the document is first. */
   const kids = new Map<StructureElement, Kid[]>();
-  const links: Link[] = [];
+  const links: PlacedLink[] = [];
   /** Elements by page and by number of the content. */
   const contents: StructureElement[][] = [];
   const objects = new Map<TreeNode, PdfObject>();
@@ -54,7 +54,7 @@ export function createStructureTree(pdf: jsPDF): StructureTree {
   }
 
   /** The parent tree has a key for each page, then for each link. */
-  const keyOf = (link: Link) => pdf.getNumberOfPages() + links.indexOf(link);
+  const keyOf = (link: PlacedLink) => pdf.getNumberOfPages() + links.indexOf(link);
   const writeNode = (node: TreeNode): string => {
     if (node && "role" in node) return writeElement(node, kidsOf(node), notation);
     if (node) return writeLink(node, keyOf(node), notation);

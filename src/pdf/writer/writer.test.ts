@@ -5,8 +5,8 @@ import type { Block } from "../../content/model/content-type";
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import { DEFAULT_SITE } from "../../theme/brand";
 import { makePublishedPdf, readFonts } from "../node/measure";
-import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
+import { contentWith, paragraph, readFrozenContent } from "../testing/white-paper-content";
 import { MM_PER_POINT } from "../text/text-block";
 import { createWhitePaper } from "../white-paper/white-paper";
 

@@ -7,7 +7,7 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Heading, pointList } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { anchorOf } from "../../content/links";
+import { slugOf } from "../../french/plain-letters";
 import { from, print } from "../../theme/media";
 import { colors, gutters, headerHeight, radii, shadows, space, targets, weights } from "../../theme/tokens";
 
@@ -126,7 +126,7 @@ export function Contact({ page, settings, children }: ContactProps) {
           closed
           items={[
             {
-              id: anchorOf(page.commitmentsHeading),
+              id: slugOf(page.commitmentsHeading),
               heading: page.commitmentsHeading,
               content: <Commitments terms={page} />,
             },

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../../components/download/save-and-copy";
-import { readFrozenContent } from "../../pdf/testing/content";
+import { readFrozenContent } from "../../pdf/testing/white-paper-content";
 import { FILE_NAME } from "../../theme/brand";
 import { downloadNote, GuideDownload } from "./GuideDownload";
 

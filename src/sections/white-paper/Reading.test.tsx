@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { createChapter, paragraph } from "../../pdf/testing/content";
+import { createChapter, paragraph } from "../../pdf/testing/white-paper-content";
 import { entryOf } from "../../testing/content";
 import { Reading } from "./Reading";
 

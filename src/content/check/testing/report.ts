@@ -7,7 +7,7 @@ import { contentTypes } from "../../model/registry";
 import { readCheckedContent } from "../../sources/local";
 import { isRecord } from "../../values";
 
-export type Values = Record<string, unknown>;
+export type EntryValues = Record<string, unknown>;
 
 /** The report on content without a problem. */
 export const NO_PROBLEM = "";
@@ -28,7 +28,7 @@ export async function reportOn(change: (directory: string) => void): Promise<str
 }
 
 /** A change of the entries in a type's file. The file of a single type has an object, or a list if `change` adds an entry. */
-export const edit = (typeId: string, change: (entries: Values[]) => void) => (directory: string) => {
+export const edit = (typeId: string, change: (entries: EntryValues[]) => void) => (directory: string) => {
   const file = join(directory, `${typeId}.json`);
   const json: unknown = JSON.parse(readFileSync(file, "utf8"));
   const entries = [json]

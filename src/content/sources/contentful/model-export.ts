@@ -1,5 +1,5 @@
 /** The model as Contentful's content types and their editors' forms. */
-import { anchorOf } from "../../links";
+import { slugOf } from "../../../french/plain-letters";
 import type { ContentType, Field } from "../../model/content-type";
 import { expectation, kinds, type Validation } from "../../model/kinds";
 import { singleTypes } from "../../model/registry";
@@ -143,7 +143,7 @@ function toForm(type: ContentType): EditorForm {
   const itemsOf = (name: string | undefined): FieldItem[] =>
     fields.filter(({ group }) => group === name).map(({ fieldId }) => ({ fieldId }));
   const fieldSets = [...groups].map((name): FieldSet => ({
-    groupId: anchorOf(name),
+    groupId: slugOf(name),
     name,
     items: itemsOf(name),
   }));

@@ -2,7 +2,7 @@ import type { Node, SourceNodesArgs } from "gatsby";
 
 import type { DeliveryConnection } from "../../../environment";
 import { contentTypes, typeWithId } from "../../model/registry";
-import { counted, isText } from "../../values";
+import { isText, plainCount } from "../../values";
 import { checkSpace } from "./check-space";
 import { linkedIds, pictureIds, type SpaceContent, type SpaceEntry } from "./entries";
 import { STATUS_PAGE } from "./failures";
@@ -60,7 +60,7 @@ function checkDelivered(
   });
   if (delivered.length === present.length) return;
   throw new Error(
-    `Contentful n’a livré que ${delivered.length} des ${counted(present.length, noun)} du site dans leur version actuelle.\n` +
+    `Contentful n’a livré que ${delivered.length} des ${plainCount(present.length, noun)} du site dans leur version actuelle.\n` +
       `  à faire : relancez dans quelques minutes ; si cela dure, ${STATUS_PAGE}`,
   );
 }

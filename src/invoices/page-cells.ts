@@ -1,7 +1,7 @@
 /** Turns the texts of a page into lines of cells. A wide gap between two words of a line separates two cells. */
 
 /** A text as pdf.js gives it, in the order of drawing. */
-export interface Run {
+export interface DrawnRun {
   text: string;
   /** Unit of all numbers: points, from the top left corner of the page as the visitor sees it. */
   left: number;
@@ -12,7 +12,7 @@ export interface Run {
 }
 
 /** A part of a page. Unit: points from the top left corner. */
-export interface Box {
+export interface PageBox {
   /** Number of the page; the first is 1. */
   page: number;
   left: number;
@@ -22,7 +22,7 @@ export interface Box {
 }
 
 /** Words without a column gap between them. */
-export interface Cell extends Box {
+export interface Cell extends PageBox {
   text: string;
   /** As long as `text`, in small letters, without accents and typographic signs: labels are found in it. */
   plain: string;
@@ -64,14 +64,14 @@ function plainCharacter(character: string): string {
 }
 
 /** Keeps the length, so that a place in the result is the same place in the text. */
-export const plainText = (text: string) =>
+export const plainInPlace = (text: string) =>
   Array.from(text, (character) => SIGNS[character] ?? plainCharacter(character)).join("");
 
 /** Words with at most two spaces between them: « Date de fin » and « 31/12/2027 » of « Date de fin    31/12/2027 ». */
 const WORDS_WITHOUT_GAP = /\S(?:\s{0,2}\S)*/g;
 
 /** Splits a run at three spaces or more, which some programs draw in place of a column gap. */
-function splitAtSpaces(run: Run): Run[] {
+function splitAtSpaces(run: DrawnRun): DrawnRun[] {
   const perCharacter = (run.right - run.left) / run.text.length;
   return [...run.text.matchAll(WORDS_WITHOUT_GAP)].map(({ 0: text, index }) => ({
     ...run,
@@ -82,7 +82,7 @@ function splitAtSpaces(run: Run): Run[] {
 }
 
 /** Some programs draw a text twice for bold. */
-const isDrawnTwice = (one: Run, other: Run) =>
+const isDrawnTwice = (one: DrawnRun, other: DrawnRun) =>
   one.text === other.text &&
   Math.abs(one.left - other.left) < one.size * 0.1 &&
   Math.abs(one.baseline - other.baseline) < one.size * 0.1;
@@ -91,7 +91,7 @@ const isDrawnTwice = (one: Run, other: Run) =>
  * Splits a run at the place of the runs inside it. Some programs draw letters one by one in any order: pdf.js gives « b e »
  * where the « r » between them is drawn later. The space that is nearest to the middle of the inner runs is theirs.
  */
-function splitAround(run: Run, innerRuns: readonly Run[]): Run[] {
+function splitAround(run: DrawnRun, innerRuns: readonly DrawnRun[]): DrawnRun[] {
   const innerLeft = Math.min(...innerRuns.map(({ left }) => left));
   const innerRight = Math.max(...innerRuns.map(({ right }) => right));
   const innerMiddle = (innerLeft + innerRight) / 2;
@@ -108,13 +108,14 @@ function splitAround(run: Run, innerRuns: readonly Run[]): Run[] {
   ];
 }
 
-const byLeftEdge = (one: Run, other: Run) => one.left - other.left;
+const byLeftEdge = (one: DrawnRun, other: DrawnRun) => one.left - other.left;
 
 /** The inner run is at least half a point away from both ends. */
-const isInside = (inner: Run, outer: Run) => inner.left > outer.left + 0.5 && inner.right < outer.right - 0.5;
+const isInside = (inner: DrawnRun, outer: DrawnRun) =>
+  inner.left > outer.left + 0.5 && inner.right < outer.right - 0.5;
 
 /** Puts the runs of a line in order, each once. Only near neighbours are compared, so that a long line stays fast. */
-function orderedLine(runs: readonly Run[]): Run[] {
+function orderedLine(runs: readonly DrawnRun[]): DrawnRun[] {
   const inOrder = [...runs].sort(byLeftEdge);
   const once = inOrder.filter((run, index) => {
     const threeBefore = inOrder.slice(Math.max(index - 3, 0), index);
@@ -130,8 +131,8 @@ function orderedLine(runs: readonly Run[]): Run[] {
 }
 
 /** Groups runs into lines, from top to bottom: a run whose baseline is at most 0.4 of the smaller font below that of the line's first run. */
-function linesOf(runs: readonly Run[]): Run[][] {
-  const lines: Run[][] = [];
+function linesOf(runs: readonly DrawnRun[]): DrawnRun[][] {
+  const lines: DrawnRun[][] = [];
   for (const run of [...runs].sort((one, other) => one.baseline - other.baseline)) {
     const line = lines.at(-1);
     const [first] = line ?? [];
@@ -142,10 +143,11 @@ function linesOf(runs: readonly Run[]): Run[][] {
   return lines.map(orderedLine);
 }
 
-const gapBetween = (one: Run, other: Run) => (other.left - one.right) / Math.min(one.size, other.size);
+const gapBetween = (one: DrawnRun, other: DrawnRun) =>
+  (other.left - one.right) / Math.min(one.size, other.size);
 
 /** The gap between two words. In a line of letters drawn one by one with wide spacing, it is clearly wider than the usual gap. */
-function wordGapOf(line: readonly Run[]): number {
+function wordGapOf(line: readonly DrawnRun[]): number {
   const letters = line.filter(({ text }) => text.length === 1);
   if (letters.length < 6 || letters.length < line.length * 0.8) return WORD_GAP;
   const gaps = line.slice(1).map((run, index) => gapBetween(line[index] ?? run, run));
@@ -154,10 +156,10 @@ function wordGapOf(line: readonly Run[]): number {
 }
 
 /** Runs that begin a line or stand after a column gap, by their left edge in whole points: they show where columns begin. */
-type ColumnStarts = ReadonlyMap<number, readonly Run[]>;
+type ColumnStarts = ReadonlyMap<number, readonly DrawnRun[]>;
 
-function columnStartsOf(lines: readonly (readonly Run[])[]): ColumnStarts {
-  const starts = new Map<number, Run[]>();
+function columnStartsOf(lines: readonly (readonly DrawnRun[])[]): ColumnStarts {
+  const starts = new Map<number, DrawnRun[]>();
   for (const line of lines) {
     for (const [index, run] of line.entries()) {
       const before = line[index - 1];
@@ -172,7 +174,7 @@ function columnStartsOf(lines: readonly (readonly Run[])[]): ColumnStarts {
 }
 
 /** The run has the left edge of a column that starts in a near line. */
-function startsColumn(run: Run, starts: ColumnStarts): boolean {
+function startsColumn(run: DrawnRun, starts: ColumnStarts): boolean {
   const edge = Math.round(run.left);
   const near = [edge - 1, edge, edge + 1].flatMap((each) => starts.get(each) ?? []);
   return near.some((start) => {
@@ -182,10 +184,10 @@ function startsColumn(run: Run, starts: ColumnStarts): boolean {
 }
 
 /** Groups the runs of a line into cells. A run at the left edge of a column begins a cell, however narrow the gap before it is. */
-function runsOfCells(line: readonly Run[], starts: ColumnStarts): Run[][] {
+function runsOfCells(line: readonly DrawnRun[], starts: ColumnStarts): DrawnRun[][] {
   const wordGap = wordGapOf(line);
   const columnGap = Math.max(COLUMN_GAP, wordGap * 2);
-  const cells: Run[][] = [];
+  const cells: DrawnRun[][] = [];
   for (const [index, run] of line.entries()) {
     const cell = cells.at(-1);
     const before = line[index - 1];
@@ -198,7 +200,7 @@ function runsOfCells(line: readonly Run[], starts: ColumnStarts): Run[][] {
   return cells;
 }
 
-function cellOf(runs: readonly Run[], page: number, line: number): Cell {
+function cellOf(runs: readonly DrawnRun[], page: number, line: number): Cell {
   const joined = runs.map(({ text }) => text).join("");
   const drawn = joined.normalize("NFKC").replace(/\s+/g, " ");
   const isSqueezed = SPACED_LETTERS.test(drawn);
@@ -207,7 +209,7 @@ function cellOf(runs: readonly Run[], page: number, line: number): Cell {
   const baselines = runs.map(({ baseline }) => baseline);
   return {
     text,
-    plain: plainText(text),
+    plain: plainInPlace(text),
     isSqueezed,
     page,
     line,
@@ -220,7 +222,7 @@ function cellOf(runs: readonly Run[], page: number, line: number): Cell {
 }
 
 /** Lays out the runs of a page, whose number is `page`. */
-export function layOut(page: number, runs: readonly Run[]): Page {
+export function toPage(page: number, runs: readonly DrawnRun[]): Page {
   const runLines = linesOf(runs.flatMap(splitAtSpaces));
   const starts = columnStartsOf(runLines);
   const lines = runLines.map((line, index) =>

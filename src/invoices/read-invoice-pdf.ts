@@ -2,9 +2,9 @@
 import type { Invoice } from "./invoice";
 import { withPdf } from "./open-pdf";
 import { isEnergyInvoice } from "./papers";
-import { type PageReading, pagesOf } from "./pdf-text";
+import { type PageReading, readPages } from "./pdf-text";
 import { readInvoice } from "./read-invoice";
-import { Refusal } from "./refusals";
+import { FileRefusal } from "./refusals";
 
 /** FNV-1a in 32 bits, with the length: the same for the same bytes. */
 function fingerprintOf(file: ArrayBuffer): string {
@@ -17,19 +17,19 @@ function fingerprintOf(file: ArrayBuffer): string {
 function refuseOthers(readings: readonly PageReading[]): void {
   const has = (wanted: PageReading["state"]) => readings.some(({ state }) => state === wanted);
   const isRead = readings.some(({ page }) => page.lines.length > 0);
-  if (!isRead && has("damaged")) throw new Refusal("damaged");
-  if (!isRead) throw new Refusal("image");
+  if (!isRead && has("damaged")) throw new FileRefusal("damaged");
+  if (!isRead) throw new FileRefusal("image");
   if (isEnergyInvoice(readings.map(({ page }) => page))) return;
   // What the paper is may stand on its first page.
-  if (readings[0]?.state === "scan") throw new Refusal("image");
-  throw new Refusal("notInvoice");
+  if (readings[0]?.state === "scan") throw new FileRefusal("image");
+  throw new FileRefusal("notInvoice");
 }
 
-/** @throws Refusal */
-export function readPdf(file: ArrayBuffer): Promise<Invoice> {
+/** @throws FileRefusal */
+export function readInvoicePdf(file: ArrayBuffer): Promise<Invoice> {
   const fingerprint = fingerprintOf(file);
   return withPdf(file, async (document) => {
-    const readings = await pagesOf(document);
+    const readings = await readPages(document);
     refuseOthers(readings);
     const unread = readings.filter(({ state }) => state !== "read");
     const { day, contracts } = readInvoice(readings.map(({ page }) => page));

@@ -1,14 +1,14 @@
 import { parse } from "papaparse";
 
-import { fields } from "../assembly/rules/fields";
-import { contractWith } from "../invoices/testing/contract";
+import { dossierFields } from "../assembly/rules/fields";
+import { contractWith } from "../invoices/testing/sample-invoice";
 import { agendaEvents } from "./agenda";
 import { csvFile } from "./csv";
-import { requestFor, typedOf } from "./hand-over";
+import { requestFor, typedOf } from "./fill-forms";
 import { factsOfInvoice, lineOfInvoice } from "./invoice-lines";
-import { readLinesOf } from "./lines";
 import { type LineSource, readLine } from "./read-line";
-import { content, datedOf, linesOf, portfolio, TODAY } from "./testing/read";
+import { readLinesOf } from "./read-table";
+import { content, datedOf, linesOfTable, portfolio, TODAY } from "./testing/read-samples";
 
 const linesOfSources = (sources: readonly LineSource[]) => readLinesOf(sources.map(readLine));
 
@@ -20,7 +20,7 @@ const corrections = {
   35: { name: "Résidence du Lac ; bât. B", end: "31/10/2027", notice: "2 mois" },
 };
 
-const readPortfolio = () => linesOf(portfolio, { orders: { 8: "day" }, corrections });
+const readPortfolio = () => linesOfTable(portfolio, { orders: { 8: "day" }, corrections });
 
 it("writes a table for French Excel: a BOM, a line for each contract, French days", async () => {
   const lines = await readPortfolio();
@@ -35,7 +35,7 @@ it("writes a table for French Excel: a BOM, a line for each contract, French day
 
 it("reads its own CSV file again without a press: the same contracts, hypotheses and waiting cells", async () => {
   const lines = await readPortfolio();
-  const again = await linesOf(await csvFile(datedOf(lines), lines.waiting).text());
+  const again = await linesOfTable(await csvFile(datedOf(lines), lines.waiting).text());
   const comparable = ({ contracts }: typeof lines) =>
     datedOf({ ...lines, contracts }).map((dated) => ({ ...dated, id: "" }));
   expect(comparable(again)).toEqual(comparable(lines));
@@ -61,7 +61,7 @@ it.each([
   ]);
   const text = await csvFile(datedOf({ contracts, waiting: [], others: [], notes: [] }), []).text();
   expect(parse<string[]>(text, { delimiter: ";" }).data[1]?.[0]).toBe(written);
-  expect((await linesOf(text)).contracts[0]?.name).toBe(name.trim());
+  expect((await linesOfTable(text)).contracts[0]?.name).toBe(name.trim());
 });
 
 it("puts no past day into the agenda, and gives each contract its own events", async () => {
@@ -73,15 +73,17 @@ it("puts no past day into the agenda, and gives each contract its own events", a
 
 it("hands all fields of a contract over to the assembly’s tool, and empties the others", async () => {
   const [contract] = datedOf(
-    await linesOf("Immeuble;Énergie;CAR (MWh);Échéance;Préavis\nA;Gaz;186,45;31/12/2027;3 mois"),
+    await linesOfTable("Immeuble;Énergie;CAR (MWh);Échéance;Préavis\nA;Gaz;186,45;31/12/2027;3 mois"),
   );
   const typed = contract && typedOf(contract);
   expect(typed).toMatchObject({ consumption: "186450", meter: "large", cost: "", ceiling: "", meeting: "" });
-  expect(Object.keys(typed ?? {}).sort()).toEqual(Object.keys(fields).sort());
+  expect(Object.keys(typed ?? {}).sort()).toEqual(Object.keys(dossierFields).sort());
 });
 
 it("never names a past day in the request", async () => {
-  const { message } = requestFor(datedOf(await linesOf("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois")));
+  const { message } = requestFor(
+    datedOf(await linesOfTable("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois")),
+  );
   expect(message).toBe(
     "A\u00a0: urgent, fin du contrat le 31/01/2027, lettre le 25/11/2026, reçue au plus tard le 30/11/2026",
   );

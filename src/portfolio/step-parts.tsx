@@ -7,7 +7,7 @@ import { space } from "../theme/tokens";
 export const stack = css({ display: "grid", gap: space(3), "> *": { minWidth: 0 } });
 
 /** A label around its box. */
-export const checkbox = css({
+export const checkboxLabel = css({
   display: "flex",
   gap: space(1),
   "[type=checkbox]": { flex: "none", width: space(3), height: space(3), margin: 0 },

@@ -1,7 +1,8 @@
 /** Finds values in texts by their shape: days, numbers of meters, sizes, periods. All patterns are for plain texts. */
+import type { MeterSize } from "../contract/meter";
 import { isDay, type IsoDay, MONTHS } from "../french/dates";
-import { type Period, readPeriod } from "../french/notice";
-import { plainText } from "./layout";
+import { type Period, readPeriod } from "../french/period";
+import { plainInPlace } from "./page-cells";
 
 /** A value at a place of a text. */
 export interface At<Value> {
@@ -22,7 +23,7 @@ function allIn<Value>(
   });
 }
 
-const months = MONTHS.map(plainText);
+const months = MONTHS.map(plainInPlace);
 /** « janvier », « janv. », « jan » */
 const MONTH = months.map((month) => `${month}|${month.slice(0, 4)}\\.?|${month.slice(0, 3)}\\.?`).join("|");
 /** « 31/12/2027 », « 31 . 12 . 27 », « 2027-12-31 », « 1er mars 2027 », « 31décembre2027 » */
@@ -90,7 +91,7 @@ const LOW_VOLTAGE = /\bbt ?(?<side>inf|sup|<|>|≤)[a-z.]*=?(?: ou egale?)?(?: a
 export const segmentsIn = (plain: string): At<string>[] => allIn(plain, SEGMENT, (text) => text);
 
 /** The size by « BT inf. 36 kVA », which needs no label. */
-export function lowVoltageIn(plain: string): "small" | "large" | undefined {
+export function lowVoltageIn(plain: string): MeterSize | undefined {
   const side = LOW_VOLTAGE.exec(plain)?.groups?.side;
   if (!side) return undefined;
   return side === "sup" || side === ">" ? "large" : "small";

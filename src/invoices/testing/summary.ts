@@ -1,9 +1,9 @@
 import { periodInFrench } from "../../french/numbers";
 import type { FoundContract } from "../invoice";
-import { readPdf } from "../read-pdf";
+import { readInvoicePdf } from "../read-invoice-pdf";
 
 /** Reads an invoice as the worker does. */
-export const read = (data: Uint8Array<ArrayBuffer>) => readPdf(data.slice().buffer);
+export const read = (data: Uint8Array<ArrayBuffer>) => readInvoicePdf(data.slice().buffer);
 
 /** What was read, under the names of expected.json. */
 export const summary = (contract: FoundContract) => ({

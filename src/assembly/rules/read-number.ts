@@ -2,8 +2,8 @@
 export const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
 /**
- * Parses « 34 080,00 € », « € 500 », « 1.040 lots », « 34’080 »: separators of thousands are optional. @param unit a pattern of the optional unit.
- * @param most decimals. @returns null for anything else, or a number out of the range.
+ * A parser of « 34 080,00 € », « € 500 », « 1.040 lots », « 34’080 »; null for other texts and numbers out of range.
+ * @param unit pattern of the optional unit. @param most decimals.
  */
 export const numberWith = (unit: string, min: number, max: number, most = 2) => {
   // « 1.040 », « 34’080 », « 34080 », « 34080,00 ».

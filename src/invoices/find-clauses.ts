@@ -1,11 +1,11 @@
-/** Finds the terms of a contract: its notice, its renewal, and whether it has an end. In sentences they count only beside a proven end. */
-import type { Period } from "../french/notice";
+/** Finds notice, renewal and « durée indéterminée ». In running text they count only in the paragraph of a proven end. */
+import type { Period } from "../french/period";
 import type { FoundEnd } from "./find-ends";
 import { findValues, type Found } from "./find-values";
 import { anyOf, hasOneOf, hasOnly, labelsOf, setOf } from "./labels";
-import type { Cell, Page } from "./layout";
-import { below } from "./neighbours";
-import { type At, isBeforeEnd, periodsIn, renewalsIn } from "./values";
+import { cellBelow } from "./neighbours";
+import type { Cell, Page } from "./page-cells";
+import { type At, isBeforeEnd, periodsIn, renewalsIn } from "./value-shapes";
 import { CONTRACT_WORDS, END_WORDS, LABELS, NEUTRAL_WORDS, WORDS_OF_TERMS } from "./words";
 
 const notice = setOf(LABELS.notice);
@@ -48,7 +48,7 @@ function inSentences<Value>(
 
 /** « sauf dénonciation reçue au moins 60 jours avant cette date », also broken over two lines. */
 function noticesBeforeEnd(cell: Cell, page: Page): At<Period>[] {
-  const next = below(page, cell)?.plain ?? "";
+  const next = cellBelow(page, cell)?.plain ?? "";
   if (!anyNotice.test(cell.plain)) return [];
   return periodsIn(cell.plain, "").filter(({ end }) => isBeforeEnd(`${cell.plain.slice(end)} ${next}`));
 }

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { MOST_PAGES } from "./refusals";
-import { lines, makePdf, pairs, type Text } from "./testing/make-pdf";
-import { read } from "./testing/read";
+import { lines, makeInvoicePdf, pairs, type TextToDraw } from "./testing/make-invoice-pdf";
+import { read } from "./testing/summary";
 
 const specimen = (name: string) => new Uint8Array(readFileSync(join(__dirname, "testing", `${name}.pdf`)));
-const title: Text = [40, 40, "Facture d’électricité du 4 novembre 2026", 12];
+const title: TextToDraw = [40, 40, "Facture d’électricité du 4 novembre 2026", 12];
 const contract = pairs(40, 80, {
   PDL: "12345678901234",
   "Fin de contrat": "31/12/2027",
   Consommation: "2 kWh",
   "À payer": "9,10 €",
 });
-const sideways: Text[] = Array.from({ length: 20 }, (_, index) => [
+const sideways: TextToDraw[] = Array.from({ length: 20 }, (_, index) => [
   60 + index * 20,
   400,
   "Votre contrat",
@@ -24,21 +24,21 @@ const letter = lines(40, 40, ["Reçu le 12/11/2026"]);
 /** A picture of 720 by 720 pixels. */
 const picture = { picture: 720 };
 
-it.each<readonly [string, Parameters<typeof makePdf>, number[]]>([
+it.each<readonly [string, Parameters<typeof makeInvoicePdf>, number[]]>([
   ["all pages", [[[title, ...contract], [[40, 40, "Page 2"]]]], []],
   ["but a page of slanted texts", [[[title, ...contract], sideways]], [2]],
   ["but a scanned page", [[[title, ...contract], []], { ...picture, picturePage: 2 }], [2]],
   ["but a scanned page with a stamp", [[[title, ...contract], letter], { ...picture, picturePage: 2 }], [2]],
 ])("reads %s, and names what was not read", async (_, options, unread) => {
-  const { unreadPages, contracts } = await read(makePdf(...options));
+  const { unreadPages, contracts } = await read(makeInvoicePdf(...options));
   expect(unreadPages).toEqual(unread);
   expect(contracts.map(({ end }) => end)).toEqual(["2027-12-31"]);
 });
 
 it("knows the same file again, and no other one", async () => {
   const files = [
-    makePdf([[title, ...contract]]),
-    makePdf([[title, ...contract, [40, 300, "PCE : GI123456"]]]),
+    makeInvoicePdf([[title, ...contract]]),
+    makeInvoicePdf([[title, ...contract, [40, 300, "PCE : GI123456"]]]),
   ];
   const [first, second] = await Promise.all(files.map(read));
   const [again] = await Promise.all(files.map(read));
@@ -58,20 +58,24 @@ const transferredAsText = (file: Uint8Array) =>
 
 it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
   ["an image", () => specimen("10-image"), "image"],
-  ["a scan with a stamp", () => makePdf([letter], picture), "image"],
+  ["a scan with a stamp", () => makeInvoicePdf([letter], picture), "image"],
   [
     "a scan with a poor text layer",
-    () => makePdf([lines(40, 40, ["Fct re dElectr 1te", "l2/ll/2O26"])], picture),
+    () => makeInvoicePdf([lines(40, 40, ["Fct re dElectr 1te", "l2/ll/2O26"])], picture),
     "image",
   ],
-  ["a password", () => makePdf([[title]], { encryption: { userPassword: "a" } }), "password"],
+  ["a password", () => makeInvoicePdf([[title]], { encryption: { userPassword: "a" } }), "password"],
   ["a damaged file", () => bytes("%PDF-1.7\n1 0 obj <<\nstartxref\n9\n%%EOF"), "damaged"],
   ["half of a file", () => specimen("01-elec-encadre-contrat").slice(0, 30_000), "damaged"],
   ["a copy with other line ends", () => transferredAsText(specimen("01-elec-encadre-contrat")), "damaged"],
   ["another file", () => bytes("<html>"), "notPdf"],
   ["an empty file", () => bytes(""), "empty"],
-  ["a convocation", () => makePdf([convocation]), "notInvoice"],
-  ["more pages than are read", () => makePdf(Array.from({ length: MOST_PAGES + 1 }, () => [title])), "long"],
+  ["a convocation", () => makeInvoicePdf([convocation]), "notInvoice"],
+  [
+    "more pages than are read",
+    () => makeInvoicePdf(Array.from({ length: MOST_PAGES + 1 }, () => [title])),
+    "long",
+  ],
 ])("refuses %s with its own sentence", async (_, file, reason) => {
   await expect(read(file())).rejects.toMatchObject({
     reason,

@@ -1,8 +1,16 @@
-import type { Contract, WaitingLine } from "./contract";
-import { orderQuestions, readLines } from "./lines";
+import type { Contract, WaitingLine } from "./facts";
 import type { Matching } from "./match";
-import { datedOf, linesOf, matchingOf, portfolio, sheetOf, suggestionFor, TODAY } from "./testing/read";
-import { tables } from "./testing/tables";
+import { orderQuestions, readLines } from "./read-table";
+import {
+  datedOf,
+  linesOfTable,
+  matchingOf,
+  portfolio,
+  sheetOf,
+  suggestionFor,
+  TODAY,
+} from "./testing/read-samples";
+import { tables } from "./testing/sample-tables";
 
 /** « Le Parc / gaz / 2027-12-31 / 3 months / null », the form of the expected contracts. */
 function factsOf({ name, energy, end, isOpenEnded, notice, renewal }: Contract): string {
@@ -16,7 +24,7 @@ const waitsFor = ({ place, faults }: WaitingLine) =>
 it.each(Object.entries(tables))(
   "once its columns are chosen, reads %s",
   async (_, { text, chosen, contracts, waiting = [], others = [] }) => {
-    const lines = await linesOf(text, { chosen });
+    const lines = await linesOfTable(text, { chosen });
     expect(lines.contracts.map(factsOf)).toEqual(contracts);
     expect(lines.waiting.map(waitsFor)).toEqual(waiting);
     expect(lines.others.map(({ line }) => line)).toEqual(others);
@@ -58,7 +66,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 it("gives the contracts of the portfolio their days, the urgent one first, and lets seven lines wait", async () => {
-  const lines = await linesOf(portfolio, { orders: { 8: "day" } });
+  const lines = await linesOfTable(portfolio, { orders: { 8: "day" } });
   const dated = datedOf(lines);
   expect(dated).toHaveLength(33);
   expect(dated[0]?.id).toBe("28");
@@ -104,7 +112,7 @@ it("mends a line by the visitor’s texts, which are French whatever the column 
     2: { notice: "90 jours" },
     3: { end: "06/03/2027" },
   };
-  const { contracts, waiting } = await linesOf(text, { orders: { 1: "month" }, corrections });
+  const { contracts, waiting } = await linesOfTable(text, { orders: { 1: "month" }, corrections });
   expect(contracts.map(factsOf)).toEqual([
     "A / null / 2027-12-31 / 90 days / null",
     "B / null / 2027-03-06 / 3 months / null",
@@ -114,19 +122,19 @@ it("mends a line by the visitor’s texts, which are French whatever the column 
 
 it("says on each contract that its notice is the visitor’s hypothesis", async () => {
   const corrections = { 2: { notice: "3 mois", assumption: "oui" } };
-  const { contracts } = await linesOf("Immeuble;Échéance;Préavis\nA;31/12/2027;", { corrections });
+  const { contracts } = await linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;", { corrections });
   expect(contracts).toMatchObject([{ isNoticeAssumed: true, notice: { count: 3, unit: "months" } }]);
 });
 
 it("leaves aside a line that a person calls no contract of energy", async () => {
   const text = "Immeuble;Énergie;Échéance;Préavis\nA;Ascenseur;31/12/2027;3 mois";
-  expect((await linesOf(text)).waiting.map(waitsFor)).toEqual(["2: energy"]);
-  const lines = await linesOf(text, { corrections: { 2: { energy: "Pas un contrat d’énergie" } } });
+  expect((await linesOfTable(text)).waiting.map(waitsFor)).toEqual(["2: energy"]);
+  const lines = await linesOfTable(text, { corrections: { 2: { energy: "Pas un contrat d’énergie" } } });
   expect(lines).toMatchObject({ contracts: [], waiting: [], others: [{ line: 2 }] });
 });
 
 it("says how many names come from the line above", async () => {
-  const { notes } = await linesOf("Immeuble;Échéance;Préavis\nA;31/12/2027;3 mois\n;30/06/2027;2 mois");
+  const { notes } = await linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;3 mois\n;30/06/2027;2 mois");
   expect(notes).toEqual(["1\u00a0ligne sans nom\u00a0: elle a celui de la ligne du dessus."]);
 });
 
@@ -161,12 +169,12 @@ const SIZES: readonly SizeCase[] = [
 
 it.each(SIZES)("$cells is a meter: $size", async ({ cells, size }) => {
   const all = { Immeuble: "A", Échéance: "31/12/2027", Préavis: "3 mois", ...cells };
-  const { contracts } = await linesOf(`${Object.keys(all).join(";")}\n${Object.values(all).join(";")}`);
+  const { contracts } = await linesOfTable(`${Object.keys(all).join(";")}\n${Object.values(all).join(";")}`);
   expect(contracts.map(({ meter }) => meter)).toEqual(size === "waits" ? [] : [size]);
 });
 
 it("has no day before today in any row", async () => {
-  const dated = datedOf(await linesOf(portfolio, { orders: { 8: "day" } }));
+  const dated = datedOf(await linesOfTable(portfolio, { orders: { 8: "day" } }));
   const days = dated.flatMap(({ days: { posting, meeting, convocation, letters, study } }) =>
     [posting, meeting, convocation, letters, study].filter((day) => day !== null),
   );

@@ -1,5 +1,5 @@
 /** Tables with the headings of programs for syndics, of brokers and of Excel by hand, and what they say once the right columns are chosen. */
-import type { Chosen } from "./read";
+import type { Chosen } from "./read-samples";
 
 interface TableCase {
   /** The table as it is pasted. */

@@ -10,8 +10,8 @@ function paragraphOf(block: Block): string {
   return block.items.map((item, index) => `${mark(index)} ${lineOf(item)}`).join("\n");
 }
 
-/** A text for programs that take no formatting: points keep their marks, which the browser's own plain text loses. */
-export function plainText({ title, blocks }: TitledText, isTitled: boolean): string {
+/** Plain text for the clipboard. Lists keep their bullets and numbers, which the browser's own conversion drops. */
+export function asPlainText({ title, blocks }: TitledText, isTitled: boolean): string {
   const paragraphs = blocks.map(paragraphOf);
   return (isTitled ? [title, ...paragraphs] : paragraphs).join("\n\n");
 }
@@ -28,8 +28,8 @@ function htmlBlock(block: Block): string {
   return block.start === null ? `<ul>${items}</ul>` : `<ol start="${block.start}">${items}</ol>`;
 }
 
-/** The same text as HTML, for programs with formatting. It is made of the blocks, because a translator may have changed the page. */
-export function htmlText({ title, blocks }: TitledText, isTitled: boolean): string {
+/** HTML for the clipboard, made of the blocks: the page's own HTML may be machine-translated. */
+export function asHtml({ title, blocks }: TitledText, isTitled: boolean): string {
   const paragraphs = blocks.map(htmlBlock);
   const heading = `<h4>${escaped(title)}</h4>`;
   return (isTitled ? [heading, ...paragraphs] : paragraphs).join("");

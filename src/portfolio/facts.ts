@@ -1,10 +1,16 @@
-import type { EnergyId, MeterSize } from "../contract/meter";
+import { ENERGY_NAMES, type EnergyChoice } from "../contract/energy";
+import type { MeterSize } from "../contract/meter";
 import type { IsoDay } from "../french/dates";
-import type { Period } from "../french/notice";
+import type { Period } from "../french/period";
 import type { FieldId } from "./synonyms";
 
 /** « autre »: heat, fuel oil, or any other energy, of which no meter is small. */
-export type Energy = EnergyId | "autre";
+export type ListedEnergy = EnergyChoice | "autre";
+
+export const LISTED_ENERGY_NAMES: Readonly<Record<ListedEnergy, string>> = {
+  ...ENERGY_NAMES,
+  autre: "Autre énergie",
+};
 
 /** Without a letter the contract renews by this number of months, becomes open-ended, or ends. */
 type Renewal = number | "open" | "ends";
@@ -16,7 +22,7 @@ export interface Facts {
   /** The contract says that it has no end. */
   isOpenEnded: boolean;
   notice: Period | null;
-  energy: Energy | null;
+  energy: ListedEnergy | null;
   /** Unit: kVA. */
   power: number | null;
   /** Unit: MWh a year. */

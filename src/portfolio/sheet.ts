@@ -9,7 +9,7 @@ import { isWrittenDay } from "./read-cells";
 const MOST_ROWS = 500;
 /** Titles above the headings, and as many totals and notes between the contracts. */
 const OTHER_ROWS = 50;
-/** Lines of the text that are looked at: a quoted cell may have line breaks, and lines may be empty. */
+/** Limit of lines, which is higher than that of rows: quoted cells have line breaks, and lines may be empty. */
 const MOST_LINES = 10 * (MOST_ROWS + OTHER_ROWS);
 /** Cells of a line that are kept. */
 const MOST_CELLS = 200;
@@ -21,7 +21,7 @@ const DELIMITERS = ["\t", ";", ",", "|"] as const;
 /** Lines and characters that are enough to find the delimiter. */
 const SAMPLE = { lines: 60, characters: 100_000 };
 
-/** Rows that are cut in one go. After so many ms of them, the page gets its turn. */
+/** Rows of one slice, and the time in ms after which parsing yields to the page. */
 const SLICE_ROWS = 8;
 const SLICE_TIME = 40;
 
@@ -34,7 +34,7 @@ const SEPARATOR_LINE = /^"?sep=(?<delimiter>[\t;,|])"?$/i;
 /** This tool's CSV file has an apostrophe before a formula and before a number of 12 digits or more: « '=1+1 », « '02510000000033 ». */
 const GUARD = /^'(?=\s*[=+\-@＝＋－＠\t]|\d{12})/;
 
-export interface Row {
+export interface TableRow {
   /** The number of its first line in the text, from 1. */
   line: number;
   cells: readonly string[];
@@ -42,7 +42,7 @@ export interface Row {
 
 /** A table, without its empty rows. */
 export interface Sheet {
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   delimiter: string;
   /** What was not read, in French. */
   notes: readonly string[];
@@ -86,7 +86,7 @@ function delimiterOf(lines: readonly string[]): string | undefined {
 const cleanCell = (cell: string) =>
   cleanText(cell.slice(0, LONGEST_CELL).replace(GUARD, "")).replace(/\s+/g, " ");
 
-/** A quote that does not close took other rows into its cell: one of its lines has delimiters, and a day between them. */
+/** Whether an unclosed quote swallowed further rows: a line of the cell has delimiters and a day. */
 function tookRows(cell: string, delimiter: string): boolean {
   const [, ...nextLines] = cell.split("\n");
   return nextLines.some((line) => {
@@ -96,7 +96,7 @@ function tookRows(cell: string, delimiter: string): boolean {
 }
 
 interface CutRows {
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   /** Lines with more cells than are kept. */
   longLines: readonly { line: number; cellCount: number }[];
   hasMore: boolean;
@@ -117,7 +117,7 @@ async function cutRows(
   { delimiter, firstLine, quoteChar }: Cut,
   signal: AbortSignal,
 ): Promise<CutRows | undefined> {
-  const rows: Row[] = [];
+  const rows: TableRow[] = [];
   const longLines: { line: number; cellCount: number }[] = [];
   // A character that no text has.
   const options = { delimiter, newline: "\n", quoteChar: quoteChar ?? "\u0000", fastMode: false } as const;
@@ -146,7 +146,7 @@ async function cutRows(
 }
 
 /** « "Les Tilleuls" » where quotes are plain characters. */
-const withoutQuotes = ({ line, cells }: Row): Row => ({
+const withoutQuotes = ({ line, cells }: TableRow): TableRow => ({
   line,
   cells: cells.map((cell) => cell.replace(/^"(?<inside>.+)"$/, "$<inside>")),
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { readFile } from "./read-file";
-import { MOST_TIME, Refusal } from "./refusals";
+import { FileRefusal, MOST_TIME } from "./refusals";
 import type { WorkerAnswer } from "./worker";
+import { readInvoiceFile } from "./worker-client";
 
 /** A worker that answers when the test says so. */
 class WorkerDouble extends EventTarget {
@@ -32,7 +32,7 @@ beforeAll(() => {
 afterAll(() => void jest.useRealTimers());
 
 it("waits for the worker as long as its fetch takes, ends it after ten seconds of reading, and starts another one", async () => {
-  const refused = expect(readFile(file)).rejects.toEqual(new Refusal("slow"));
+  const refused = expect(readInvoiceFile(file)).rejects.toEqual(new FileRefusal("slow"));
   await settle();
   const worker = workerAt(0);
   jest.advanceTimersByTime(6 * MOST_TIME);
@@ -43,23 +43,23 @@ it("waits for the worker as long as its fetch takes, ends it after ten seconds o
   await refused;
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 
-  const reading = readFile(file);
+  const reading = readInvoiceFile(file);
   await settle();
   workerAt(1).posts({ state: "running" });
   await settle();
   workerAt(1).posts({ state: "refused", reason: "image", pages: 0 });
-  await expect(reading).rejects.toEqual(new Refusal("image"));
+  await expect(reading).rejects.toEqual(new FileRefusal("image"));
   expect(workerAt(1).terminate).not.toHaveBeenCalled();
 });
 
 it("says when the browser cannot run the worker, and fetches it again for the next file", async () => {
   workerAt(1).dispatchEvent(new Event("error"));
-  const reading = readFile(file);
+  const reading = readInvoiceFile(file);
   await settle();
   workerAt(1).dispatchEvent(new Event("error"));
-  await expect(reading).rejects.toEqual(new Refusal("unsupported"));
-  const next = readFile(file);
+  await expect(reading).rejects.toEqual(new FileRefusal("unsupported"));
+  const next = readInvoiceFile(file);
   await settle();
   workerAt(2).dispatchEvent(new Event("error"));
-  await expect(next).rejects.toEqual(new Refusal("notLoaded"));
+  await expect(next).rejects.toEqual(new FileRefusal("notLoaded"));
 });

@@ -1,6 +1,6 @@
 import { decodeFile } from "./decode";
-import { takeSheet } from "./take";
-import { sheetOf } from "./testing/read";
+import { takeSheet } from "./sheet";
+import { sheetOf } from "./testing/read-samples";
 
 const text = "Énergie;Échéance";
 const utf16 = Buffer.from(text, "utf16le");

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { entryOf } from "../../testing/content";
-import type { Corrections } from "../contract";
-import { type Dated, datesOf } from "../dates";
+import { type DatedContract, datesOf } from "../dated-contracts";
 import { decodeFile } from "../decode";
-import { type DayOrders, type ReadLines, readLines } from "../lines";
-import { headingRowOf, headingsOf, type Matching, type Slot, suggest, type Suggestion } from "../match";
-import { type Sheet, takeSheet } from "../take";
+import type { Corrections } from "../facts";
+import { columnHeadings, headingRowOf, type Matching, type Slot, suggest, type Suggestion } from "../match";
+import { type DayOrders, type ReadLines, readLines } from "../read-table";
+import { type Sheet, takeSheet } from "../sheet";
 
 export const TODAY = "2026-11-25";
 export const content = { periods: entryOf("assemblyFile"), steps: entryOf("homePage").steps };
@@ -24,7 +24,7 @@ export async function sheetOf(text: string): Promise<Sheet> {
 }
 
 export function suggestionFor(sheet: Sheet, headingRow = headingRowOf(sheet)): Suggestion {
-  return suggest(headingsOf(sheet, headingRow), headingRow);
+  return suggest(columnHeadings(sheet, headingRow), headingRow);
 }
 
 /** Columns by their headings, or by their index where there is none. */
@@ -38,7 +38,7 @@ export interface Chosen extends Partial<Omit<Matching, "columns">> {
 /** A matching as the visitor confirms it. @throws for a heading that the table does not have. */
 export function matchingOf(sheet: Sheet, chosen: Chosen): Matching {
   const headingRow = chosen.headingRow ?? headingRowOf(sheet);
-  const headings = headingsOf(sheet, headingRow);
+  const headings = columnHeadings(sheet, headingRow);
   const columns = Object.entries(chosen.columns).map(([slot, wanted]) => {
     const column = typeof wanted === "number" ? wanted : headings.indexOf(wanted);
     if (column < 0) throw new Error(`There is no column « ${wanted} ».`);
@@ -59,7 +59,7 @@ interface Answers {
 }
 
 /** The lines of a table whose headings are clear, or whose columns are chosen. @throws where it would ask. */
-export async function linesOf(
+export async function linesOfTable(
   text: string,
   { chosen, orders = {}, corrections = {} }: Answers = {},
 ): Promise<ReadLines> {
@@ -70,5 +70,5 @@ export async function linesOf(
   return readLines(sheet, matching, orders, corrections);
 }
 
-export const datedOf = ({ contracts }: ReadLines, today = TODAY): readonly Dated[] =>
+export const datedOf = ({ contracts }: ReadLines, today = TODAY): readonly DatedContract[] =>
   datesOf(contracts, content, today);

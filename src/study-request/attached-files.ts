@@ -19,7 +19,7 @@ export function formatSize(bytes: number): string {
 export const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** The name without invisible characters, which can disguise the extension. */
-export const nameOf = ({ name }: File) => cleanText(name) || "Sans nom";
+export const shownName = ({ name }: File) => cleanText(name) || "Sans nom";
 
 /** The dropped files that are folders. */
 const folders = new WeakSet<File>();

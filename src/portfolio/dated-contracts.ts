@@ -1,12 +1,11 @@
 /** The plans of the contracts of a table, in the order of what to do first. */
-import { delaysFor } from "../assembly/rules/plan-for";
-import type { Delays } from "../contract/days";
+import { type Delays, delaysFor } from "../contract/days";
 import { type Plan, planOf } from "../contract/plan";
 import { STATE_WORDS, type TableDays, tableDaysOf } from "../contract/table-days";
 import type { IsoDay } from "../french/dates";
 import { dayInDigits as inDigits } from "../french/dates";
 import { counted } from "../french/numbers";
-import type { Contract } from "./contract";
+import type { Contract } from "./facts";
 import { ASSUMED } from "./read-cells";
 
 /** The content that the dates depend on: the periods of the law and of the site, the calendar's words, and the steps of the study. */
@@ -15,20 +14,19 @@ export interface ScheduleContent {
   steps: readonly { duration: string }[];
 }
 
-export interface Dated extends Contract {
+export interface DatedContract extends Contract {
   plan: Plan;
   days: TableDays;
 }
 
 /** The table has no field for a longer period of a règlement. */
-export const delaysOf = ({ periods, steps }: ScheduleContent): Delays =>
-  delaysFor({ convocationDays: null }, periods, steps);
+export const delaysOf = ({ periods, steps }: ScheduleContent): Delays => delaysFor(null, periods, steps);
 
 /** Sorts after every day. */
 const AFTER_ALL_DAYS = "9999";
 
 /** What is urgent sorts before all days. A contract whose next end is not known has a task of today. */
-function sortKey({ plan, days }: Dated): string {
+function sortKey({ plan, days }: DatedContract): string {
   if (plan.state === "urgent") return "";
   if (days.isTargetToConfirm) return plan.today;
   return days.posting ?? days.signing ?? days.meeting ?? AFTER_ALL_DAYS;
@@ -39,9 +37,9 @@ export function datesOf(
   contracts: readonly Contract[],
   content: ScheduleContent,
   today: IsoDay,
-): readonly Dated[] {
+): readonly DatedContract[] {
   const delays = delaysOf(content);
-  const dated = contracts.map((contract): Dated => {
+  const dated = contracts.map((contract): DatedContract => {
     const { end, isOpenEnded, notice, meter, renewal, meeting } = contract;
     const situation = {
       end,
@@ -58,16 +56,16 @@ export function datesOf(
   return dated.sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
-export const stateWord = ({ plan }: Dated) => STATE_WORDS[plan.state];
+export const stateWord = ({ plan }: DatedContract) => STATE_WORDS[plan.state];
 
 /** Whether the day to ask for the study is past, so that it is asked for at once. */
-export function isStudyDue({ plan, days }: Dated): boolean {
+export function isStudyDue({ plan, days }: DatedContract): boolean {
   const steps = plan.state === "missed" ? plan.next : plan;
   return "study" in steps && steps.study !== null && days.study === null;
 }
 
 /** What the row's days do not say, in French. */
-export function remarkOn({ plan, isNoticeAssumed }: Dated): string {
+export function remarkOn({ plan, isNoticeAssumed }: DatedContract): string {
   const missed = "missed" in plan ? plan.missed : null;
   const remarks = [
     isNoticeAssumed && ASSUMED,
@@ -79,7 +77,11 @@ export function remarkOn({ plan, isNoticeAssumed }: Dated): string {
 }
 
 /** « 40 contrats : 33 avec leurs dates, 7 à corriger. 3 lettres à envoyer d’ici au 31 décembre 2026. » */
-export function summaryOf(dated: readonly Dated[], waitingCount: number, today: IsoDay): string {
+export function portfolioSummary(
+  dated: readonly DatedContract[],
+  waitingCount: number,
+  today: IsoDay,
+): string {
   const year = today.slice(0, 4);
   const due = dated.filter(({ days }) => days.posting && days.posting <= `${year}-12-31`);
   const letters = due.length > 0 ? counted(due.length, "lettre") : "Aucune lettre";

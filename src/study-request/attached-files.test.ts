@@ -1,4 +1,12 @@
-import { addFiles, adviceOn, droppedFiles, formatSize, isSendable, nameOf, statedFileLimit } from "./files";
+import {
+  addFiles,
+  adviceOn,
+  droppedFiles,
+  formatSize,
+  isSendable,
+  shownName,
+  statedFileLimit,
+} from "./attached-files";
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
@@ -45,6 +53,6 @@ test.each([
 });
 
 test("a name shows no invisible character, which could reverse its end", () => {
-  expect(nameOf(file("facture\u202Efdp.exe"))).toBe("facturefdp.exe");
-  expect(nameOf(file("\u200B"))).toBe("Sans nom");
+  expect(shownName(file("facture\u202Efdp.exe"))).toBe("facturefdp.exe");
+  expect(shownName(file("\u200B"))).toBe("Sans nom");
 });

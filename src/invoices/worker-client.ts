@@ -1,7 +1,7 @@
 /** Reads invoices in the browser, in a worker of the site that is ended after ten seconds. */
 import type { Invoice } from "./invoice";
-import type { Box } from "./layout";
-import { LARGEST_FILE, MOST_TIME, Refusal } from "./refusals";
+import type { PageBox } from "./page-cells";
+import { FileRefusal, LARGEST_FILE, MOST_TIME } from "./refusals";
 import type { WorkerAnswer, WorkerRequest } from "./worker";
 import workerUrl from "./worker?file";
 
@@ -10,8 +10,8 @@ let running: Promise<Worker> | undefined;
 /** The last request: the worker answers one at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** The next message of the worker that is ours: pdf.js posts its own. @throws Refusal */
-function nextAnswer(worker: Worker, onFailure: Refusal, signal: AbortSignal): Promise<WorkerAnswer> {
+/** The next message of the worker that is ours: pdf.js posts its own. @throws FileRefusal */
+function nextAnswer(worker: Worker, onFailure: FileRefusal, signal: AbortSignal): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const take = ({ data }: MessageEvent<Partial<WorkerAnswer>>) => {
       if (data.state) resolve(data as WorkerAnswer);
@@ -25,7 +25,7 @@ async function start(): Promise<Worker> {
   const started = new AbortController();
   try {
     const worker = new Worker(workerUrl);
-    await nextAnswer(worker, new Refusal("notLoaded"), started.signal);
+    await nextAnswer(worker, new FileRefusal("notLoaded"), started.signal);
     return worker;
   } finally {
     started.abort();
@@ -49,10 +49,10 @@ function end(worker: Worker): void {
 async function ask(request: WorkerRequest): Promise<WorkerAnswer> {
   const worker = await runningWorker();
   const over = new AbortController();
-  const answer = nextAnswer(worker, new Refusal("unsupported"), over.signal);
+  const answer = nextAnswer(worker, new FileRefusal("unsupported"), over.signal);
   // The time counts from here: the worker is loaded.
   const limit = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Refusal("slow")), MOST_TIME);
+    const timer = setTimeout(() => reject(new FileRefusal("slow")), MOST_TIME);
     over.signal.addEventListener("abort", () => clearTimeout(timer));
   });
   worker.postMessage(request, [request.file]);
@@ -74,22 +74,22 @@ function inTurn(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 const refusalOf = (answer: WorkerAnswer) =>
-  answer.state === "refused" ? new Refusal(answer.reason, answer.pages) : new Refusal("unsupported");
+  answer.state === "refused" ? new FileRefusal(answer.reason, answer.pages) : new FileRefusal("unsupported");
 
 function bytesOf(file: Blob): Promise<ArrayBuffer> {
-  if (file.size > LARGEST_FILE) throw new Refusal("large");
+  if (file.size > LARGEST_FILE) throw new FileRefusal("large");
   return file.arrayBuffer();
 }
 
-/** @throws Refusal */
-export async function readFile(file: Blob): Promise<Invoice> {
+/** @throws FileRefusal */
+export async function readInvoiceFile(file: Blob): Promise<Invoice> {
   const answer = await inTurn({ file: await bytesOf(file) });
   if (answer.state !== "read") throw refusalOf(answer);
   return answer.invoice;
 }
 
-/** Draws the part of the page around each place. @throws Refusal */
-export async function drawStrips(file: Blob, boxes: readonly Box[]): Promise<readonly ImageBitmap[]> {
+/** Draws the part of the page around each place. @throws FileRefusal */
+export async function askForStrips(file: Blob, boxes: readonly PageBox[]): Promise<readonly ImageBitmap[]> {
   const answer = await inTurn({ file: await bytesOf(file), boxes });
   if (answer.state !== "drawn") throw refusalOf(answer);
   return answer.strips;

@@ -1,7 +1,7 @@
 import { jsPDF } from "jspdf";
 
 /** A text with its place in points from the top left corner of an A4 page, and its slant in degrees. */
-export type Text = readonly [left: number, top: number, text: string, size?: number, slant?: number];
+export type TextToDraw = readonly [left: number, top: number, text: string, size?: number, slant?: number];
 
 interface Options {
   /** Draws in another order than it is read. */
@@ -45,14 +45,17 @@ const greyPicture = (side: number) => ({
 });
 
 /** A PDF of these texts, one list a page. */
-export function makePdf(pages: readonly (readonly Text[])[], options: Options = {}): Uint8Array<ArrayBuffer> {
+export function makeInvoicePdf(
+  pages: readonly (readonly TextToDraw[])[],
+  options: Options = {},
+): Uint8Array<ArrayBuffer> {
   const { isShuffled = false, byLetter = false, turn, picture, picturePage = 1, encryption } = options;
   const pdf = new jsPDF({ unit: "pt", format: "a4", compress: true, ...(encryption && { encryption }) });
   pages.forEach((texts, index) => {
     if (index > 0) pdf.addPage();
     if (picture && index + 1 === picturePage)
       pdf.addImage(greyPicture(picture) as ImageData, "RGBA", 20, 20, 500, 700);
-    const drawn = texts.flatMap((each): Text[] => {
+    const drawn = texts.flatMap((each): TextToDraw[] => {
       const [left, top, text, size = 9] = each;
       if (!byLetter) return [each];
       pdf.setFontSize(size);
@@ -72,18 +75,22 @@ export function makePdf(pages: readonly (readonly Text[])[], options: Options = 
 }
 
 /** Lines below each other from a place on. */
-export const lines = (left: number, top: number, texts: readonly string[], size = 9): Text[] =>
+export const lines = (left: number, top: number, texts: readonly string[], size = 9): TextToDraw[] =>
   texts.map((text, index) => [left, top + index * size * 1.4, text, size]);
 
 /** Labels with their values to the right, as in a box. */
-export const pairs = (left: number, top: number, texts: Readonly<Record<string, string>>): Text[] =>
-  Object.entries(texts).flatMap(([label, value], index): Text[] => [
+export const pairs = (left: number, top: number, texts: Readonly<Record<string, string>>): TextToDraw[] =>
+  Object.entries(texts).flatMap(([label, value], index): TextToDraw[] => [
     [left, top + index * 13, label],
     [left + 150, top + index * 13, value],
   ]);
 
 /** Rows of cells at the same places. */
-export const table = (lefts: readonly number[], top: number, rows: readonly (readonly string[])[]): Text[] =>
+export const table = (
+  lefts: readonly number[],
+  top: number,
+  rows: readonly (readonly string[])[],
+): TextToDraw[] =>
   rows.flatMap((cells, row) =>
-    cells.map((cell, index): Text => [lefts[index] ?? 0, top + row * 13, cell, 8]),
+    cells.map((cell, index): TextToDraw => [lefts[index] ?? 0, top + row * 13, cell, 8]),
   );

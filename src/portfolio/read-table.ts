@@ -1,24 +1,23 @@
 /** Reads the lines of a table: each is a contract, or waits for a person, or is no contract. */
+import type { Energy } from "../contract/energy";
 import { counted } from "../french/numbers";
-import type { Contract, Corrections, WaitingLine } from "./contract";
+import type { Contract, Corrections, WaitingLine } from "./facts";
 import {
+  columnHeadings,
   fieldOfSlot,
-  headingsOf,
   isPerEnergy,
   isSecondSlot,
   type Matching,
   type Slot,
   slotsOf,
 } from "./match";
-import { hasMonthFirst, isWrittenDay, readCell, type Reading } from "./read-cells";
-import { type Line, readLine, type Texts } from "./read-line";
+import { type ColumnFormats, hasMonthFirst, isWrittenDay, readCell } from "./read-cells";
+import { type CellTexts, type ReadLine, readLine } from "./read-line";
+import type { Sheet, TableRow } from "./sheet";
 import type { FieldId } from "./synonyms";
-import type { Row, Sheet } from "./take";
 
-type OneEnergy = "gaz" | "electricite";
-
-/** The texts of a row by field. @param energy the contract of a line with two; null for a line with one. */
-function textsOf({ cells }: Row, { columns }: Matching, energy: OneEnergy | null): Texts {
+/** The texts of a row by field. @param energy of the contract, where a line has two; else null. */
+function textsOf({ cells }: TableRow, { columns }: Matching, energy: Energy | null): CellTexts {
   const texts: Partial<Record<FieldId, string>> = {};
   for (const [slot, column] of Object.entries(columns) as [Slot, number][]) {
     const field = fieldOfSlot(slot);
@@ -68,7 +67,7 @@ export function orderQuestions(
   matching: Matching,
   orders: DayOrders,
 ): readonly OrderQuestion[] {
-  const headings = headingsOf(sheet, matching.headingRow);
+  const headings = columnHeadings(sheet, matching.headingRow);
   return slotsOf(matching.isTwo).flatMap(({ slot, field }) => {
     const column = matching.columns[slot];
     if (column === undefined || !DAY_FIELDS.some((each) => each === field) || orders[column]) return [];
@@ -80,7 +79,7 @@ export function orderQuestions(
 }
 
 /** What the columns of a contract say of their cells. */
-function readingOf(table: Table, energy: OneEnergy | null): Reading {
+function formatsOf(table: Table, energy: Energy | null): ColumnFormats {
   const { headings, matching, orders } = table;
   const columnOf = (field: "end" | "notice" | "renewal") => {
     const slot: Slot = energy === "electricite" ? `${field}-electricite` : field;
@@ -106,7 +105,7 @@ const inAList = new Intl.ListFormat("fr");
 const listed = (lines: readonly number[]) => inAList.format(lines.map(String));
 
 /** The width of most rows. A row with more cells has a delimiter in one of them. */
-function usualWidth(rows: readonly Row[], headings: readonly string[]): number {
+function usualWidth(rows: readonly TableRow[], headings: readonly string[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   const [[width] = [0]] = [...counts].sort(([, one], [, other]) => other - one);
@@ -117,22 +116,22 @@ export interface ReadLines {
   contracts: readonly Contract[];
   waiting: readonly WaitingLine[];
   /** Rows of totals, notes and titles, and those that the person left aside. */
-  others: readonly Row[];
+  others: readonly TableRow[];
   /** In French. */
   notes: readonly string[];
 }
 
 /** A row is a contract if it has a day, a notice or an energy. */
-function isContract(row: Row, texts: Texts, reading: Reading): boolean {
+function isContract(row: TableRow, texts: CellTexts, formats: ColumnFormats): boolean {
   const reads = (field: FieldId) => {
-    const part = readCell(field, texts[field] ?? "", reading);
+    const part = readCell(field, texts[field] ?? "", formats);
     return typeof part !== "string" && Object.keys(part).length > 0;
   };
   return row.cells.some(isWrittenDay) || reads("end") || reads("notice") || reads("energy");
 }
 
 /** The energies of a row's contracts: those with an end or a notice. Null in a table of one contract a line. */
-function energiesOf(row: Row, { matching }: Table): readonly (OneEnergy | null)[] {
+function energiesOf(row: TableRow, { matching }: Table): readonly (Energy | null)[] {
   if (!matching.isTwo) return [null];
   const found = (["gaz", "electricite"] as const).filter((energy) => {
     const { end, notice } = textsOf(row, matching, energy);
@@ -143,20 +142,20 @@ function energiesOf(row: Row, { matching }: Table): readonly (OneEnergy | null)[
 }
 
 /** The contracts of a row, without those that the person left aside. */
-function linesOfRow(row: Row, name: string, table: Table): readonly Line[] {
+function linesOfRow(row: TableRow, name: string, table: Table): readonly ReadLine[] {
   const { matching, corrections, width, sheet } = table;
   const delimiter = sheet.delimiter === "\t" ? "tabulation" : sheet.delimiter;
   const tooLong = `${row.cells.length} cellules pour ${width} colonnes\u00a0: un «\u00a0${delimiter}\u00a0» dans une cellule\u00a0?`;
   return energiesOf(row, table).flatMap((energy) => {
     const texts = textsOf(row, matching, energy);
-    const reading = readingOf(table, energy);
-    if (!energy && !isContract(row, texts, reading)) return [];
+    const formats = formatsOf(table, energy);
+    if (!energy && !isContract(row, texts, formats)) return [];
     const id = energy ? `${row.line}-${energy}` : `${row.line}`;
     const line = readLine({
       id,
       place: `Ligne ${row.line}`,
       texts: { ...texts, name },
-      reading,
+      formats,
       correction: corrections[id] ?? {},
       problem: row.cells.length > width ? tooLong : undefined,
     });
@@ -165,7 +164,7 @@ function linesOfRow(row: Row, name: string, table: Table): readonly Line[] {
 }
 
 /** Groups of equal lines: « Lignes 4 et 9 identiques. » */
-function equalNotes(rows: readonly Row[]): readonly string[] {
+function equalNotes(rows: readonly TableRow[]): readonly string[] {
   const linesByText = new Map<string, number[]>();
   for (const { line, cells } of rows) {
     const text = cells.join("\t");
@@ -185,7 +184,7 @@ function inheritedNote(count: number): readonly string[] {
 }
 
 /** Separates the contracts from the lines that wait. */
-export function readLinesOf(lines: readonly Line[]): Pick<ReadLines, "contracts" | "waiting"> {
+export function readLinesOf(lines: readonly ReadLine[]): Pick<ReadLines, "contracts" | "waiting"> {
   return {
     contracts: lines.flatMap((line) => (line.kind === "contract" ? [line.contract] : [])),
     waiting: lines.flatMap((line) => (line.kind === "waiting" ? [line.waiting] : [])),
@@ -199,13 +198,13 @@ export function readLines(
   orders: DayOrders,
   corrections: Corrections,
 ): ReadLines {
-  const headings = headingsOf(sheet, matching.headingRow);
+  const headings = columnHeadings(sheet, matching.headingRow);
   const rows = dataRows(sheet, matching);
   const width = usualWidth(rows, headings);
   const table: Table = { sheet, matching, orders, corrections, headings, width };
-  const lines: Line[] = [];
-  const others: Row[] = sheet.rows.slice(0, Math.max(matching.headingRow, 0));
-  const contractRows: Row[] = [];
+  const lines: ReadLine[] = [];
+  const others: TableRow[] = sheet.rows.slice(0, Math.max(matching.headingRow, 0));
+  const contractRows: TableRow[] = [];
   let nameAbove = "";
   let inheritedCount = 0;
   for (const row of rows) {

@@ -1,17 +1,17 @@
 /** What the table hands over to the assembly's form and to the study request. */
-import { type FieldName, fields, type Typed } from "../assembly/rules/fields";
+import { dossierFields, type FieldName, type Typed } from "../assembly/rules/fields";
 import { TICKED } from "../forms/elements";
 import { dayInDigits as inDigits } from "../french/dates";
 import { counted } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
 import { energyInFrench } from "./csv";
-import { type Dated, stateWord } from "./dates";
+import { type DatedContract, stateWord } from "./dated-contracts";
 
 /** Contracts that one study request can name. */
 export const MOST_REQUESTED = 40;
 
 /** The texts of the assembly's form for one contract. Fields that the table does not have are emptied. */
-export function typedOf(contract: Dated): Typed {
+export function typedOf(contract: DatedContract): Typed {
   const { name, energy, meter, lots, end, isOpenEnded, notice, renewal, consumption, meeting } = contract;
   const renewsByMonths = typeof renewal === "number";
   const known: Readonly<Record<string, string>> = {
@@ -29,12 +29,12 @@ export function typedOf(contract: Dated): Typed {
     renewalMonths: renewsByMonths ? `${renewal}` : "",
     meeting: meeting ?? "",
   };
-  const names = Object.keys(fields) as FieldName[];
+  const names = Object.keys(dossierFields) as FieldName[];
   return Object.fromEntries(names.map((each) => [each, known[each] ?? ""]));
 }
 
 /** « Résidence du Lac (Gaz, 48 lots) : à temps, fin du contrat le 31/12/2027, lettre le 23/09/2027 » */
-function lineFor(contract: Dated): string {
+function lineFor(contract: DatedContract): string {
   const { name, energy, lots, days } = contract;
   const about = [energyInFrench(energy), lots && counted(lots, "lot")].filter(Boolean).join(", ");
   const facts = [
@@ -47,7 +47,7 @@ function lineFor(contract: Dated): string {
 }
 
 /** The fields of a study request for these contracts. */
-export function requestFor(contracts: readonly Dated[]): Prefill {
+export function requestFor(contracts: readonly DatedContract[]): Prefill {
   const known = new Set(
     contracts.map(({ energy }) => energy).filter((energy) => energy && energy !== "autre"),
   );

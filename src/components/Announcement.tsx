@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+
+import { visuallyHidden } from "../theme/text";
+
+/** Unit: ms. Debounce of the announcement, and its removal, so that screen readers do not find it again in the page. */
+const SPEAK_AFTER = 1500;
+const EMPTY_AFTER = 8000;
+
+/** Live region (WCAG 4.1.3). @param line its text. @param revision a change of it announces the line. */
+export function Announcement({ line, revision }: { line: string; revision: string }) {
+  const [announced, announce] = useState("");
+  const spoken = useRef(revision);
+  useEffect(() => {
+    if (revision === spoken.current) return undefined;
+    const speak = setTimeout(() => {
+      spoken.current = revision;
+      announce(line);
+    }, SPEAK_AFTER);
+    const empty = setTimeout(() => announce(""), EMPTY_AFTER);
+    return () => {
+      clearTimeout(speak);
+      clearTimeout(empty);
+      announce("");
+    };
+  }, [line, revision]);
+  return (
+    <p role="status" css={visuallyHidden}>
+      <span key={announced}>{announced}</span>
+    </p>
+  );
+}

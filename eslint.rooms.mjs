@@ -85,7 +85,7 @@ const ROOMS = {
   },
   invoices: {
     imports: ["theme", "content", "french", "components", "contract"],
-    door: ["InvoiceReading", "Strips", "contract-lines", "hand-over", "invoice", "worker-client", "refusals"],
+    door: ["InvoiceReading", "Strips", "contract-lines", "hand-over", "invoice", "refusals", "worker-client"],
   },
   pdf: {
     imports: ["theme", "content", "french"],

@@ -18,6 +18,9 @@ export const plural = (count: number, noun: string) => (count < 2 ? noun : `${no
 export const counted = (count: number, noun: string) =>
   `${numberInFrench(count)}\u00a0${plural(count, noun)}`;
 
+/** « 4, 5 et 9 » */
+export const listed = (numbers: readonly number[]) => numbers.join(", ").replace(/, (?=[^,]*$)/, " et ");
+
 /** « 33 semaines », « 1 semaine », « moins d’une semaine » */
 export const weeksInFrench = (weeks: number) =>
   weeks === 0 ? "moins d’une semaine" : counted(weeks, "semaine");

@@ -1,7 +1,7 @@
 /** French texts about a contract and its invoice. */
 import { ENERGY_NAMES } from "../contract/energy";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
-import { numberInFrench, periodInFrench } from "../french/numbers";
+import { listed, numberInFrench, periodInFrench } from "../french/numbers";
 import type { FoundContract, Invoice, InvoiceContract } from "./invoice";
 import type { PageBox } from "./page-cells";
 
@@ -41,8 +41,6 @@ export function contractSummary({ end, isOpenEnded, notice }: InvoiceContract): 
   const first = end ? `Contrat jusqu’au ${dayInFrench(end)}` : openOrNone;
   return `${[first, notice && `préavis de ${periodInFrench(notice)}`].filter(Boolean).join(", ")}.`;
 }
-
-const listed = (numbers: readonly number[]) => numbers.join(", ").replace(/, (?=[^,]*$)/, " et ");
 
 /** « La page 2 n’a pas été lue. », or nothing. */
 function unreadPagesOf({ unreadPages }: Invoice): string {

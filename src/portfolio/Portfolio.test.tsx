@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 
 import { Assembly } from "../assembly/Assembly";
-import { dossierDraft as assemblyDraft, dossierFields } from "../assembly/rules/fields";
+import { dossierDraft, dossierFields } from "../assembly/rules/fields";
 import { frozenContent } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
 import type { Invoice } from "../invoices/invoice";
@@ -53,7 +53,7 @@ class IntersectionObserverStub {
 // jsdom has neither of these.
 Object.assign(globalThis, { TextDecoder, IntersectionObserver: IntersectionObserverStub });
 beforeEach(() => {
-  assemblyDraft.current = {};
+  dossierDraft.current = {};
   writeDraft(EMPTY_DRAFT);
 });
 

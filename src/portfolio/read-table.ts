@@ -1,6 +1,6 @@
 /** Reads the lines of a table: each is a contract, or waits for a person, or is no contract. */
 import type { Energy } from "../contract/energy";
-import { counted } from "../french/numbers";
+import { counted, listed } from "../french/numbers";
 import type { Contract, Corrections, WaitingLine } from "./facts";
 import {
   columnHeadings,
@@ -99,10 +99,6 @@ function formatsOf(table: Table, energy: Energy | null): ColumnFormats {
     asksForRenewal: /^(?:tacite reconduction|reconduction tacite)\b/.test(words(columnOf("renewal"))),
   };
 }
-
-/** Numbers of lines: « lignes 4 et 9 ». */
-const inAList = new Intl.ListFormat("fr");
-const listed = (lines: readonly number[]) => inAList.format(lines.map(String));
 
 /** The width of most rows. A row with more cells has a delimiter in one of them. */
 function usualWidth(rows: readonly TableRow[], headings: readonly string[]): number {

@@ -105,6 +105,8 @@ async function weigh(browser: Browser, origin: string): Promise<Weight[]> {
     });
     await page.keyboard.press("Tab");
     await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
+    // A text in the font before has another height.
+    await page.evaluate(() => document.fonts.ready);
     rows.push({
       what: `${path}, height at 375 px`,
       measured: await page.evaluate(() => document.documentElement.scrollHeight),

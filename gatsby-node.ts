@@ -26,6 +26,17 @@ const NO_ENTRY = "";
 /** `src/invoices/worker.ts` */
 const INVOICE_WORKER = /invoices[\\/]worker\.ts$/;
 
+/**
+ * What Gatsby and emotion add to each page's scripts, and this site never calls: Gatsby's runner of third-party scripts, its service worker,
+ * its Head API (docs/decisions/0005-helmet-in-its-props-form.md), and emotion's copier of static properties.
+ */
+const UNUSED_IN_BROWSERS = {
+  [resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+  [resolve(".cache/register-service-worker.js")]: false,
+  [resolve(".cache/head/head-export-handler-for-browser.js")]: resolve("src/navigation/without-head-api.ts"),
+  "hoist-non-react-statics": false,
+} as const;
+
 /** The part of a rule of webpack that is used here. */
 interface WebpackRule {
   test?: RegExp;
@@ -58,8 +69,8 @@ function publishInvoiceWorker(rules: WebpackRule[], loader: object): void {
 }
 
 /**
- * Leaves out the libraries that jsPDF loads for HTML and pictures (docs/decisions/0008-part-of-jspdf.md), and makes files of the site of the
- * fonts and of the worker for invoices (0024-invoices-are-read-in-the-browser.md).
+ * Leaves out the libraries that jsPDF loads for HTML and pictures (docs/decisions/0008-part-of-jspdf.md) and what browsers never run, and
+ * makes files of the site of the fonts and of the worker for invoices (0024-invoices-are-read-in-the-browser.md).
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { actions, getConfig, loaders, stage } = args;
@@ -69,10 +80,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   publishFonts(config.module.rules, file());
   publishInvoiceWorker(config.module.rules, file({ name: "static/invoice-reader-[contenthash].js" }));
   actions.replaceWebpackConfig(config);
+  const isForBrowsers = stage === "build-javascript";
+  const notForPdf = { canvg: false, dompurify: false, "fast-png": false, html2canvas: false };
   actions.setWebpackConfig({
     // Source maps would double the published files.
-    ...(stage === "build-javascript" && { devtool: false }),
-    resolve: { alias: { canvg: false, dompurify: false, "fast-png": false, html2canvas: false } },
+    ...(isForBrowsers && { devtool: false }),
+    resolve: { alias: { ...notForPdf, ...(isForBrowsers && UNUSED_IN_BROWSERS) } },
   });
 };
 

@@ -16,11 +16,12 @@ const config: KnipConfig = {
     "src/templates/*.tsx",
     "scripts/*.ts",
     "plugins/*/gatsby-*.{ts,tsx}",
-    // Loaded by path: by esbuild and by Node.
+    // Loaded by path: by esbuild, webpack and Node.
     "plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts",
     "scripts/build/watch-run.js",
     "scripts/build/bundle-loader.js",
     "src/invoices/worker.ts",
+    "src/navigation/without-head-api.ts",
     "scripts/develop/only-proxy.js",
   ],
   // Gatsby collects the fragments of all files; `export` only makes TypeScript count them as used.

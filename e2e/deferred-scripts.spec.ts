@@ -77,3 +77,12 @@ test("no published file contains the path of the build's folder, so builds are r
   expect(textFiles.length).toBeGreaterThan(10);
   expect(textFiles.filter(namesTheFolder)).toEqual([]);
 });
+
+test("the scripts have nothing of Gatsby's and emotion's parts that this site never calls", () => {
+  const scripts = readdirSync(built).filter((name) => name.endsWith(".js"));
+  const code = scripts.map((name) => readFileSync(join(built, name), "utf8")).join();
+  expect(scripts.length).toBeGreaterThan(3);
+  // Partytown, gatsby-script, the Head API, the service worker, and hoist-non-react-statics.
+  for (const sign of ["partytown", "off-main-thread", "data-gatsby-head", "/sw.js", "childContextTypes"])
+    expect(code).not.toContain(sign);
+});

@@ -13,7 +13,7 @@ import {
   send,
   toast,
 } from "./testing/study-request";
-import { brandLink, hydrated } from "./testing/visit";
+import { brandLink, errorsOf, hydrated } from "./testing/visit";
 
 const invoices = (page: Page) => control(page, "factures");
 const files = (page: Page) =>
@@ -70,6 +70,23 @@ test("chosen and dropped files are listed once each, and can be removed; a large
   await page.getByRole("button", { name: "Retirer 2023.pdf" }).click();
   await expect(files(page)).toHaveText([/lourde\.jpg/, /déposée\.png/]);
   await expect(invoices(page)).toBeFocused();
+});
+
+test("where notistack cannot be fetched, its message is shown and announced all the same", async ({
+  page,
+}) => {
+  await page.route(/\/toast-[^/]+\.js$/, (route) => route.abort());
+  await openForm(page);
+  const region = page.locator("#contact [role=status]").first();
+  await expect(region).toBeEmpty();
+  await fillInTexts(page);
+  await send(page).click();
+  await expect(region).toContainText("Nous vous recontacterons dans les 24h");
+  await expect(toast(page)).toBeVisible();
+  await page.getByRole("button", { name: "Fermer la notification" }).click();
+  await expect(toast(page)).toHaveCount(0);
+  await expect(confirmation(page)).toBeFocused();
+  expect(await errorsOf(page)).toEqual([]);
 });
 
 test("the panel stays after visits to other pages, until a new request is started", async ({ page }) => {

@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 
 import chokidar from "chokidar";
 
+import { afterLast } from "../src/content/sources/after-last";
 import { UNEXPLAINED } from "../src/content/sources/explained";
 import { previewHost } from "../src/environment";
 import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
@@ -84,7 +85,8 @@ async function developBehindProxy(port: number, drafts: boolean): Promise<number
 function watchQueries() {
   const write = () => void makeQueryTypes().catch((error: unknown) => console.error(error));
   write();
-  return chokidar.watch("src/**/*.{ts,tsx}", { ignored: "**/*.d.ts", ignoreInitial: true }).on("all", write);
+  const options = { ignored: "**/*.d.ts", ignoreInitial: true };
+  return chokidar.watch("src/**/*.{ts,tsx}", options).on("all", afterLast(write));
 }
 
 void runCommand(async () => {

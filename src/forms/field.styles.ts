@@ -55,10 +55,10 @@ export const field = css({
   paddingBottom: space(2),
   "&[data-wide]": { gridColumn: "1 / -1" },
   // Label and hint.
-  "> :first-child": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },
+  "> div:first-of-type": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },
   label: { fontWeight: weights.strong, lineHeight: lineHeights.tight },
   // The control.
-  "> :nth-child(2)": { gridRow: 2, minWidth: 0, marginTop: space(0.75) },
+  "> div:first-of-type + *": { gridRow: 2, minWidth: 0, marginTop: space(0.75) },
   "& :where(input:not([type=file], [type=checkbox]), select, textarea)": control,
   "input:disabled": { background: colors.surfaceTint, color: colors.inkSoft },
   textarea: { resize: "vertical" },

@@ -10,7 +10,6 @@ import { leadText, noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
 import type { ContactSettings } from "./FormFoot";
 import { hasFiles, mailLink, type RecapLine, recapText, thanks } from "./recap";
-import { hideSentToast } from "./Toast";
 
 const panel = css({
   display: "grid",
@@ -52,17 +51,20 @@ interface ConfirmationProps {
   /** An endpoint has received the request. Otherwise the visitor has to send it by e-mail. */
   delivered: boolean;
   settings: ContactSettings;
+  /** Called when the visitor uses the panel, who then has no more need of the toast. */
+  onUse: () => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProps, "delivered">) {
+function SendByMail({ recap, settings, onUse }: Omit<ConfirmationProps, "delivered">) {
+  const { email, phone } = settings;
   const { href, whole } = mailLink(email, recap);
   const [copied, copyText] = useCopy(
     `Demande copiée\u00a0: collez-la dans un e-mail à ${email}.`,
     "Copie impossible\u00a0: sélectionnez le texte ci-dessous, puis copiez-le.",
   );
   const copy = () => {
-    hideSentToast();
+    onUse();
     copyText(recapText(recap));
   };
   return (
@@ -72,7 +74,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
       </p>
       <div>
         <div css={buttonRow}>
-          <a href={href} onClick={whole ? hideSentToast : copy} css={primaryButton}>
+          <a href={href} onClick={whole ? onUse : copy} css={primaryButton}>
             <span>
               Envoyer <span css={onOneLine}>par e-mail</span>
             </span>
@@ -92,7 +94,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
 }
 
 /** Stays after the toast. It gets the focus, so that a screen reader reads its heading. */
-export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationProps) => (
+export const Confirmation = ({ recap, delivered, settings, onUse, ref }: ConfirmationProps) => (
   <div ref={ref} role="group" tabIndex={-1} aria-labelledby="demande-confirmee" css={panel}>
     <h3 id="demande-confirmee" css={heading}>
       {typeset(delivered ? thanks.delivered : thanks.kept)}
@@ -103,7 +105,7 @@ export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationPr
         <PhoneLink to={settings.phone} />.
       </p>
     ) : (
-      <SendByMail recap={recap} settings={settings} />
+      <SendByMail recap={recap} settings={settings} onUse={onUse} />
     )}
     <dl css={recapList}>
       {recap.map(({ label, answer }) => (

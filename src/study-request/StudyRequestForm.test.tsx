@@ -108,6 +108,7 @@ test("the form has each field as the table describes it, and several invoices of
 
 test("a submission passes on the filled-in values, empties the form, and is confirmed in one live region", async () => {
   show();
+  const regions = screen.getAllByRole("status");
   fillIn();
   type("typeContrat", "gaz");
   choose(invoice);
@@ -121,7 +122,8 @@ test("a submission passes on the filled-in values, empties the form, and is conf
   expect(values()).toMatchObject({ ...defaults, factures: expect.anything() as File });
   expect(screen.queryByRole("button", { name: /^Retirer/ })).toBeNull();
   expect(wrong()).toEqual([]);
-  const title = screen.getByText("Demande d'étude envoyée !");
+  const title = await screen.findByText("Demande d'étude envoyée !");
+  expect(regions).toContain(title.closest("[role=status]"));
   expect(title.closest("[role=status]")).toHaveTextContent(
     "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
   );
@@ -310,7 +312,7 @@ test.each<{ problem: DeliveryProblem | undefined; message: RegExp; nameInForm: s
     unmount();
     await arrive(problem);
     show(ENDPOINT);
-    expect(screen.getByText(message)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(control("nom")).toHaveValue(nameInForm);
   },
 );

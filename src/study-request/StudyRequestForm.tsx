@@ -1,5 +1,13 @@
 import { css } from "@emotion/react";
-import { type Dispatch, type DragEvent, type SetStateAction, useLayoutEffect, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type DragEvent,
+  type SetStateAction,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { Form, useForm } from "react-final-form";
 
@@ -25,7 +33,7 @@ import {
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
 import { type Prefill, requestDraft, textsToPrefill } from "./prefill";
-import { showSentToast, Toasts } from "./Toast";
+import { prefetchToast, Toast } from "./Toast";
 
 interface RequestFormProps {
   page: Queries.DataNoticeContent;
@@ -135,6 +143,7 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
         // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
         data-netlify={endpoint === "" ? undefined : true}
         aria-label="Demande d’étude"
+        onFocus={prefetchToast}
         onInput={beginRequest}
         onDragOver={onDrag}
         onDrop={onDrag}
@@ -193,6 +202,13 @@ export function StudyRequestForm(props: RequestFormProps) {
   const { endpoint, settings } = props;
   const delivery = useDelivery();
   const confirmation = useRef<HTMLDivElement>(null);
+  /** The delivery whose toast is closed. */
+  const [closed, close] = useState<Delivery>();
+  const closeToast = () => close(delivery);
+  const onCloseToast = useCallback(() => {
+    close(delivery);
+    confirmation.current?.focus({ preventScroll: true });
+  }, [delivery]);
 
   // Restores the state before a submission that was queued until hydration is replayed.
   useLayoutEffect(resumeDelivery, []);
@@ -202,7 +218,6 @@ export function StudyRequestForm(props: RequestFormProps) {
     confirmation.current?.focus({ preventScroll: true });
     // Shows the start of the panel even where it is higher than the window.
     confirmation.current?.scrollIntoView();
-    showSentToast(() => confirmation.current?.focus({ preventScroll: true }));
   }, [delivery]);
 
   return (
@@ -214,13 +229,14 @@ export function StudyRequestForm(props: RequestFormProps) {
       </noscript>
       <div {...needsScript}>
         <div css={delivery.recap ? withToast : confirmationPlace}>
-          <Toasts />
+          <Toast isShown={delivery.state === "sent" && delivery !== closed} onClose={onCloseToast} />
           {delivery.recap && (
             <Confirmation
               ref={confirmation}
               recap={delivery.recap}
               delivered={endpoint !== ""}
               settings={settings}
+              onUse={closeToast}
             />
           )}
         </div>

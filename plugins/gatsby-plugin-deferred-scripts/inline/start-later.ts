@@ -1,6 +1,7 @@
 /** The inline script of each page. */
 import "../../../src/components/layout/close-menu";
 
+import { whenIdle } from "../../../src/components/when-idle";
 import type { StartData } from "../start-data";
 import { dropFiles } from "./drop-files";
 import { holdActions, replayLostClicks } from "./held-actions";
@@ -10,14 +11,8 @@ import { removeInsertions } from "./remove-insertions";
 
 /** Delay after load, in ms: the browser paints the page first. */
 const PAINT = 300;
-/** Timeouts of the wait for an idle browser, in ms. Safari has no `requestIdleCallback`. */
-const IDLE = { timeout: 1000 };
-const NO_IDLE_CALLBACK = 200;
-
-function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(run, IDLE);
-  else setTimeout(run, NO_IDLE_CALLBACK);
-}
+/** Timeout of the wait for an idle browser, in ms. */
+const IDLE = 1000;
 
 /** Fetches a file into the browser's cache without running it. A failed file is fetched again when it is needed. */
 const prefetch = (address: string) =>
@@ -48,7 +43,7 @@ function loadScripts({ scripts, data, ahead }: StartData, onError: () => void): 
   const fetchAndStart = async () => {
     data.forEach(preload);
     await Promise.all(scripts.map(prefetch));
-    whenIdle(start);
+    whenIdle(start, IDLE);
     await Promise.all(ahead.map(prefetch));
   };
   addEventListener("load", () => setTimeout(() => void fetchAndStart(), PAINT));

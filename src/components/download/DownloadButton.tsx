@@ -1,10 +1,11 @@
 import { css, type SerializedStyles } from "@emotion/react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 
 import { alertText, noteText } from "../../theme/text";
 import { fontSizes, space } from "../../theme/tokens";
 import { needsScript } from "../../theme/without-scripts";
 import { textButton } from "../Button";
+import { whenIdle } from "../when-idle";
 import { saveFile, sharing } from "./save-and-copy";
 
 interface Made {
@@ -24,7 +25,7 @@ export interface DownloadButtonProps {
   /** The same file on the server: a link without scripts, and where nothing was saved. */
   published?: { address: string; opening: string };
   failed: ReactNode;
-  /** Runs the file's code at the first intent, because evaluating it blocks the main thread. Must memoise its result. */
+  /** Runs the file's code: with `ahead`, when the browser is idle after hydration, otherwise at the first intent. Must memoise its result. */
   prefetch?: () => Promise<unknown>;
   make: () => Made | Promise<Made>;
 }
@@ -71,6 +72,11 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
 
   // A later click reports a failure, so it is ignored here.
   const onIntent = () => void prefetch?.().catch(() => undefined);
+
+  const isAhead = ahead !== undefined;
+  useEffect(() => {
+    if (isAhead && prefetch) whenIdle(() => void prefetch().catch(() => undefined));
+  }, [isAhead, prefetch]);
 
   const download = async () => {
     setState("busy");

@@ -22,6 +22,18 @@ it.each([
   expect(screen.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
 });
 
+it("reports a caught error to Gatsby's overlay in `gatsby develop`, and only there", () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const failure = new Error("Le contenu manque.");
+  const show = () => render(wrapRootElement({ element: <Broken reason={failure} /> }));
+  show();
+  expect(reported).not.toHaveBeenCalled();
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
+  show();
+  expect(reported).toHaveBeenCalledWith(failure);
+});
+
 it("keeps the other sections, and what was typed in them, when one fails", () => {
   const page = (broken: boolean) => (
     <>

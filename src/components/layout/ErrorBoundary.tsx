@@ -19,6 +19,11 @@ class Boundary extends Component<BoundaryProps> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(error: unknown) {
+    // Gatsby's overlay shows only errors that nothing catches.
+    if (process.env.NODE_ENV === "development") reportError(error);
+  }
+
   override render() {
     const { error } = this.state;
     return error ? this.props.instead(error) : this.props.children;

@@ -39,7 +39,7 @@ const parts = css({
   "> :nth-of-type(-n + 2)": { [below.tablet]: { gridColumn: "1 / -1" } },
   [from.tablet]: { gap: `${space(4)} ${space(6)}` },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
-  "p:first-child": { fontSize: fontSizes.lead },
+  "p:first-of-type": { fontSize: fontSizes.lead },
   "p + p": { marginTop: space(1), maxWidth: widths.shortText },
   // Links to services and legal pages.
   "> :nth-of-type(n + 3)": { [print]: { display: "none" } },

@@ -72,13 +72,13 @@ it("deletes the node of a deleted entry", () => {
   expect(nodesOf("Stat")).toHaveLength(2);
 });
 
-it("in `gatsby develop`, reports invalid content, keeps the last valid content, and takes the next valid one", async () => {
-  /** Saves the file of the figures, and waits until nodes or errors have changed. */
+it("in `gatsby develop`, reports invalid content once for files that are saved together, keeps the last valid content, and takes the next valid one", async () => {
+  /** Saves two files, one of which has the figures, and waits until nodes or errors have changed. */
   const save = async (figures: unknown) => {
     const state = () => [JSON.stringify([...nodes]), errors.length].join();
     const stateBefore = state();
     write("stat", figures);
-    mockOnSave?.("change", join(directory, "stat.json"));
+    for (const file of ["stat.json", "service.json"]) mockOnSave?.("change", join(directory, file));
     while (state() === stateBefore) await new Promise((done) => setTimeout(done, 5));
   };
   createNodes();

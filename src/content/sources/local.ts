@@ -20,6 +20,7 @@ import { pictureExtensionsInWords, pictureTypeOf } from "../model/declare";
 import { tidyValue } from "../model/kinds";
 import { contentTypes, singleTypes } from "../model/registry";
 import { inWords, isRecord, isText } from "../values";
+import { afterLast } from "./after-last";
 import { readJson } from "./json";
 
 /** An entry before its lists and pictures are found. */
@@ -194,6 +195,12 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
     if (report) throw new Error(`${report}\nLes pages gardent le dernier contenu correct.`);
     updateNodes(reading.entries, args);
   }
+  // Files that are saved together are read together, so that a fault is reported once.
+  const onChange = afterLast(() => {
+    refresh().catch((error: unknown) =>
+      args.reporter.error(error instanceof Error ? error.message : String(error)),
+    );
+  });
   chokidar
     .watch(directory, {
       depth: 0,
@@ -204,10 +211,7 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
       awaitWriteFinish: { stabilityThreshold: 100 },
     })
     .on("all", (_event, path) => {
-      if (!path.endsWith(".json")) return;
-      refresh().catch((error: unknown) =>
-        args.reporter.error(error instanceof Error ? error.message : String(error)),
-      );
+      if (path.endsWith(".json")) onChange();
     });
 }
 

@@ -64,6 +64,13 @@ it("runs the code of the PDF when the pointer or the focus reaches the button, a
   expect(fetchPdfMaker).toHaveBeenCalledTimes(2);
 });
 
+it("runs the code of the PDF when the browser is idle, if its files are fetched ahead, so that a press does not wait for it", async () => {
+  cleanup();
+  render(<GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} ahead={["pdf"]} />);
+  expect(fetchPdfMaker).not.toHaveBeenCalled();
+  await waitFor(() => expect(fetchPdfMaker).toHaveBeenCalledTimes(1));
+});
+
 it("makes one PDF for a double click, and is disabled meanwhile", async () => {
   let arrive: (maker: () => Blob) => void = () => undefined;
   fetchPdfMaker.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

@@ -73,7 +73,7 @@ const ROOMS = {
       "typeset",
       "use-today",
     ],
-    inNode: ["layout/menu"],
+    inNode: ["layout/menu", "when-idle"],
   },
   forms: {
     imports: ["theme", "content", "components"],

@@ -2,6 +2,7 @@ import { TextDecoder } from "node:util";
 
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 
 import { Assembly } from "../assembly/Assembly";
 import { draft as assemblyDraft, fields } from "../assembly/rules/fields";
@@ -74,12 +75,12 @@ const columnOf = (slot: string, label: string) =>
 const choose = async (slot: string, label: string, column: number) =>
   userEvent.selectOptions(await columnOf(slot, label), `c${column}`);
 
-/** Opens a page with the assembly's tool and this one. @returns a function that leaves the page. */
-async function openPage() {
+/** Opens the tool's page, and brings the tool into view. @returns a function that leaves the page. */
+async function openPage(other?: ReactNode) {
   const { page, steps, settings } = frozenContent;
   const { unmount } = render(
     <>
-      <Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())} />
+      {other}
       <Portfolio texts={texts} periods={page} steps={steps} brandName={settings.brandName} />
     </>,
   );
@@ -171,7 +172,7 @@ it("asks for the order of day and month, and for another row of headings", async
 });
 
 it("fills the assembly’s tool with a line", async () => {
-  await openPage();
+  await openPage(<Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())} />);
   paste("Immeuble;Lots;Énergie;Échéance;Préavis\nLes Tilleuls;45;Gaz;31/12/2047;90 j");
   const row = (await screen.findByRole("rowheader", { name: /Les Tilleuls/ })).closest("tr");
   await userEvent.click(within(row ?? document.body).getByRole("button", { name: /^Ouvrir le dossier/ }));

@@ -1,4 +1,5 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
 
 const nothing = () => undefined;
 
@@ -11,3 +12,6 @@ globalThis.ResizeObserver = class {
 
 /** jsdom cannot scroll. */
 Element.prototype.scrollIntoView = nothing;
+
+// A shared machine may be many times slower than usual.
+configure({ asyncUtilTimeout: 20_000 });

@@ -58,9 +58,6 @@ beforeEach(() => {
   writeDraft(EMPTY_DRAFT);
 });
 
-/** The first import of a tool is slow on a busy machine. */
-const SLOW = { timeout: 20_000 };
-
 const texts = entryOf("portfolio");
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const paste = (text: string) =>
@@ -86,7 +83,7 @@ async function openPage(other?: ReactNode) {
   );
   expect(screen.queryByLabelText("Votre tableau")).not.toBeInTheDocument();
   act(scrollToSection);
-  await screen.findByLabelText("Votre tableau", {}, SLOW);
+  await screen.findByLabelText("Votre tableau");
   return unmount;
 }
 
@@ -216,7 +213,7 @@ const pasteFromClipboard = (text: string) =>
 it("reads a long paste without the text area, which would freeze the page, and says what is too large", async () => {
   await openPage();
   pasteFromClipboard(`Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois\n${";;\n".repeat(200_000)}`);
-  expect(await screen.findByRole("rowheader", { name: /A$/ }, SLOW)).toBeInTheDocument();
+  expect(await screen.findByRole("rowheader", { name: /A$/ })).toBeInTheDocument();
   expect(screen.getByLabelText("Votre tableau")).toHaveValue("");
   pasteFromClipboard("A;31/12/2047;3 mois\n".repeat(520_000));
   expect(await screen.findByText(/fait plus de 10\sMo/)).toBeInTheDocument();
@@ -246,11 +243,11 @@ it("makes a line of each invoice beside the pasted table, and shows what was rea
   paste("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois");
   const invoices = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
   await userEvent.upload(files(), invoices, { applyAccept: false });
-  expect(await screen.findByText(/^2\sfactures sur 3/, {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(/^2\sfactures sur 3/)).toBeInTheDocument();
   expect(screen.getByText(/^Ce PDF est une image/)).toBeInTheDocument();
   expect(await summary(/^3\scontrats\s: 1 avec ses dates, 2 à corriger/)).toBeInTheDocument();
   await press(/^Compter 3\smois pour les 2\slignes/);
-  expect(await screen.findByRole("rowheader", { name: /Le Parc/ }, SLOW)).toBeInTheDocument();
+  expect(await screen.findByRole("rowheader", { name: /Le Parc/ })).toBeInTheDocument();
   expect(screen.getByLabelText("Votre tableau")).toHaveValue(
     "Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois",
   );
@@ -262,7 +259,7 @@ it("moves the focus to the result when « Arrêter » goes away", async () => {
   await openPage();
   const invoices = ["lente.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
   await userEvent.upload(files(), invoices, { applyAccept: false });
-  await userEvent.click(await screen.findByRole("button", { name: "Arrêter" }, SLOW));
+  await userEvent.click(await screen.findByRole("button", { name: "Arrêter" }));
   act(() => finishSlowInvoice());
   await waitFor(() => expect(screen.queryByRole("button", { name: "Arrêter" })).not.toBeInTheDocument());
   expect(document.activeElement).toHaveAttribute("role", "status");

@@ -1,4 +1,5 @@
 import "@testing-library/jest-dom";
+
 import { configure } from "@testing-library/react";
 
 const nothing = () => undefined;

@@ -1,5 +1,7 @@
 import "@testing-library/jest-dom";
 
+import { configure } from "@testing-library/react";
+
 const nothing = () => undefined;
 
 /** jsdom has no layout, so sizes never change. */
@@ -11,3 +13,6 @@ globalThis.ResizeObserver = class {
 
 /** jsdom cannot scroll. */
 Element.prototype.scrollIntoView = nothing;
+
+// A shared machine may be many times slower than usual.
+configure({ asyncUtilTimeout: 20_000 });

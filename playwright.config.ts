@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
+import { freePort } from "./e2e/testing/free-port";
 import { built, site } from "./e2e/testing/site";
 import { headlessChromium, oldestChromium } from "./scripts/find-chromium";
 
-const port = Number(process.env.E2E_PORT ?? 9123);
+// Each worker reads this file again, and inherits the variable.
+process.env.E2E_PORT ||= String(freePort());
+const port = Number(process.env.E2E_PORT);
 
 /** Specs that pass with any content, also the shipped one. */
 const ANY_CONTENT = "{accessibility,html,layout,print,spec-texts,text-pages,white-paper}.spec.ts";

@@ -57,20 +57,17 @@ const layoutVisits = (menuCollapses: boolean): Visit[] =>
     name: path,
     open: (page) => visit(page, path),
     states: {
-      "at rest": (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
+      "at rest, all answers open": async (page) => {
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await openAll(page);
+      },
       ...(menuCollapses && { "menu open": (page: Page) => menuToggle(page).click() }),
     },
   }));
 
-const answers: Visit = {
-  name: "the answers",
-  open: (page) => visit(page, "/"),
-  within: "#faq",
-  states: { "all open": openAll },
-};
-
 const studyRequest: Visit = {
   name: "the form",
+  isNightly: true,
   open: openForm,
   within: "#contact",
   states: {
@@ -115,6 +112,7 @@ const requestWithInvoice: Visit = {
 
 const pdf: Visit = {
   name: "the PDF",
+  isNightly: true,
   open: async (page) => {
     await page.route(FONTS, abort);
     await visit(page, "/livre-blanc");
@@ -198,7 +196,6 @@ const withoutScripts: Visit = {
 
 const visits = (menuCollapses: boolean): Visit[] => [
   ...layoutVisits(menuCollapses),
-  answers,
   studyRequest,
   requestWithInvoice,
   pdf,
@@ -245,22 +242,25 @@ for (const { width, tag } of [
 }
 
 for (const path of layouts) {
-  test(`the first Tab on ${path} focuses the skip link, and each focused element has an outline`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Aller au contenu" });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
-    for (let step = 0; step < 8; step += 1) {
+  const tag = path === "/" ? [] : "@nightly";
+  test(
+    `the first Tab on ${path} focuses the skip link, and each focused element has an outline`,
+    { tag },
+    async ({ page }) => {
+      await page.goto(path);
       await page.keyboard.press("Tab");
-      await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
-      // The browser itself marks the focused part of a date.
-      if (await page.evaluate(() => document.activeElement?.matches("[type=date]"))) continue;
-      await expect(page.locator(":focus")).toHaveCSS("outline-width", "3px");
-    }
-  });
+      const skip = page.getByRole("link", { name: "Aller au contenu" });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("main")).toBeFocused();
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
+        // The browser itself marks the focused part of a date.
+        if (await page.evaluate(() => document.activeElement?.matches("[type=date]"))) continue;
+        await expect(page.locator(":focus")).toHaveCSS("outline-width", "3px");
+      }
+    },
+  );
 }

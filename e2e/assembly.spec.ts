@@ -72,26 +72,30 @@ test("in a narrow window, the form leads to both files and to the request, and n
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test("on a phone the answer stays in view, above the focused field", async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await openAssembly(page);
-  await field(page, "contractEnd").fill("2027-12-31");
-  await field(page, "notice").fill("3");
-  const answerLine = section(page)
-    .locator("[aria-hidden]")
-    .filter({ hasText: /jeudi\s23\sseptembre\s2027/ });
-  await unfold(page);
-  for (const name of ["lots", "contractEnd", "duration"] as const) {
-    await field(page, name).focus();
-    await expect(answerLine).toBeInViewport({ ratio: 1 });
-    const gapBelowAnswer = async () => {
-      const line = await answerLine.boundingBox();
-      const control = await field(page, name).boundingBox();
-      return (control?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0);
-    };
-    await expect.poll(gapBelowAnswer, name).toBeGreaterThan(0);
-  }
-});
+test(
+  "on a phone the answer stays in view, above the focused field",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await openAssembly(page);
+    await field(page, "contractEnd").fill("2027-12-31");
+    await field(page, "notice").fill("3");
+    const answerLine = section(page)
+      .locator("[aria-hidden]")
+      .filter({ hasText: /jeudi\s23\sseptembre\s2027/ });
+    await unfold(page);
+    for (const name of ["lots", "contractEnd", "duration"] as const) {
+      await field(page, name).focus();
+      await expect(answerLine).toBeInViewport({ ratio: 1 });
+      const gapBelowAnswer = async () => {
+        const line = await answerLine.boundingBox();
+        const control = await field(page, name).boundingBox();
+        return (control?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0);
+      };
+      await expect.poll(gapBelowAnswer, name).toBeGreaterThan(0);
+    }
+  },
+);
 
 test("an incomplete date has no result, and its message is announced", async ({ page }) => {
   await openAssembly(page);
@@ -220,7 +224,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("the calendar on a phone", () => {
+test.describe("the calendar on a phone", { tag: "@nightly" }, () => {
   test.use({ viewport: windows[0].viewport });
 
   test("has the next three days, all of them on request, and all on paper", async ({ page }) => {

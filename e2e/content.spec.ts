@@ -43,10 +43,15 @@ const files = readdirSync(FROZEN_CONTENT).filter(
   (file) => file.endsWith(".json") && !NOT_ON_PAGES.includes(file),
 );
 
-test("every text of the content is on a page without JavaScript", async ({ page }) => {
+test("every text of the content and every address that a link field accepts is on a page", async ({
+  page,
+}) => {
   const shown: string[] = [];
+  const found: string[] = [];
   for (const path of pages) {
     await page.goto(path);
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    found.push(path, ...ids.map((id) => `${path}#${id}`));
     const attributes = await page
       .locator("[alt], [href], [datetime]")
       .evaluateAll((elements) =>
@@ -63,15 +68,6 @@ test("every text of the content is on a page without JavaScript", async ({ page 
     const texts = entries.flatMap((entry) => textsIn(entry));
     const missingTexts = texts.filter((text) => !everything.includes(letters(text)));
     expect(missingTexts, file).toEqual([]);
-  }
-});
-
-test("every address that a link field accepts exists", async ({ page }) => {
-  const found: string[] = [];
-  for (const path of pages) {
-    await page.goto(path);
-    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
-    found.push(path, ...ids.map((id) => `${path}#${id}`));
   }
   const addresses = addressesOf(readLocalContent(FROZEN_CONTENT));
   expect(addresses.filter((address) => !found.includes(address))).toEqual([]);

@@ -6,11 +6,13 @@ import { type Browser, chromium, expect as see, type Page } from "@playwright/te
 import { needChromium } from "../scripts/find-chromium";
 import { TestSpace } from "../src/testing/contentful-space";
 import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { freePort } from "./testing/free-port";
+import { testHostileRequests } from "./testing/hostile-requests";
 
 jest.setTimeout(10 * 60_000);
 
 const SOON = { timeout: 30_000 };
-const PORT = 30_000 + (process.pid % 10_000);
+const PORT = freePort();
 const ADDRESS = `http://localhost:${PORT}`;
 
 const space = new TestSpace();
@@ -26,6 +28,7 @@ beforeAll(async () => {
     ...process.env,
     // Jest sets "test", which changes how Gatsby behaves.
     NODE_ENV: undefined,
+    PREVIEW_HOST: "",
     ...api.environment,
     CONTENTFUL_PREVIEW_TOKEN: TOKEN,
   };
@@ -107,6 +110,17 @@ it("opens the field of a clicked text in Contentful, when the marks are on", asy
 });
 
 describe("the preview server", () => {
+  testHostileRequests(PORT);
+
+  it("refuses a query of its own pages", async () => {
+    const answer = await fetch(`${ADDRESS}/___graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: ADDRESS },
+      body: JSON.stringify({ query: "{ site { id } }" }),
+    });
+    expect(answer.status).toBe(403);
+  });
+
   it("blocks GraphiQL, whose responses contain the token, and sends no CORS headers", async () => {
     expect((await fetch(`${ADDRESS}/___graphql?query={allSitePlugin{nodes{pluginOptions}}}`)).status).toBe(
       403,

@@ -26,29 +26,31 @@ test("when the scripts fail to load, a submitted request is reported as not sent
 
 /** Files that a deploy can remove while an older page is open. */
 const removals = [
-  { removed: "its scripts", address: SCRIPT },
-  { removed: "its own code", address: pageCode },
+  { removed: "its scripts", address: SCRIPT, tag: [] },
+  { removed: "its own code", address: pageCode, tag: "@nightly" },
 ];
 
-for (const { removed, address } of removals) {
-  test(`when a deploy removed ${removed} while a page was open, a reload restores the page with the typed text`, async ({
-    page,
-  }) => {
-    await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
-    await page.goto("/");
-    const nameField = control(page, "nom");
-    await nameField.fill(request.nom);
-    const reload = scriptsNotice(page).getByRole("button");
-    await expect(reload).toBeVisible();
-    // The reloaded page fails as well, but keeps the text.
-    await Promise.all([page.waitForEvent("load"), reload.click()]);
-    await expect(nameField).toHaveValue(request.nom);
-    // The files can be loaded again, so the page recovers, and still keeps the text.
-    await page.unroute(address);
-    await hydrated(page);
-    await expect(nameField).toHaveValue(request.nom);
-    await expect(scriptsNotice(page)).toHaveCount(0);
-  });
+for (const { removed, address, tag } of removals) {
+  test(
+    `when a deploy removed ${removed} while a page was open, a reload restores the page with the typed text`,
+    { tag },
+    async ({ page }) => {
+      await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
+      await page.goto("/");
+      const nameField = control(page, "nom");
+      await nameField.fill(request.nom);
+      const reload = scriptsNotice(page).getByRole("button");
+      await expect(reload).toBeVisible();
+      // The reloaded page fails as well, but keeps the text.
+      await Promise.all([page.waitForEvent("load"), reload.click()]);
+      await expect(nameField).toHaveValue(request.nom);
+      // The files can be loaded again, so the page recovers, and still keeps the text.
+      await page.unroute(address);
+      await hydrated(page);
+      await expect(nameField).toHaveValue(request.nom);
+      await expect(scriptsNotice(page)).toHaveCount(0);
+    },
+  );
 }
 
 test("hydration keeps the open question, the focus and the layout", async ({ page }) => {

@@ -25,8 +25,11 @@ const [first = "", second = "", third = ""] = questions.map(({ question }) => qu
 
 test.use({ viewport: { width: 375, height: 740 }, reducedMotion: "reduce" });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+for (const { javaScriptEnabled, tag } of [
+  { javaScriptEnabled: true, tag: [] },
+  { javaScriptEnabled: false, tag: "@nightly" },
+]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled });
     const open = async (page: Page, path: string) => {
       await page.goto(path);
@@ -55,13 +58,17 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the browser reveals a match in a closed answer, and closes the open one", async ({ page }) => {
-  await visit(page, "/");
-  await expectOpen(page, first);
-  // Find-in-page reveals by the steps of links (HTML, "ancestor revealing algorithm"); the find of npm's Chromium matches no text.
-  await answerOf(page, third).evaluate((answer) => {
-    answer.querySelector("p")?.setAttribute("id", "match");
-    location.hash = "match";
-  });
-  await expectOpen(page, third);
-});
+test(
+  "the browser reveals a match in a closed answer, and closes the open one",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await visit(page, "/");
+    await expectOpen(page, first);
+    // Find-in-page reveals by the steps of links (HTML, "ancestor revealing algorithm"); the find of npm's Chromium matches no text.
+    await answerOf(page, third).evaluate((answer) => {
+      answer.querySelector("p")?.setAttribute("id", "match");
+      location.hash = "match";
+    });
+    await expectOpen(page, third);
+  },
+);

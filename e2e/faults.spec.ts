@@ -113,14 +113,9 @@ async function expectCurrentForm(page: Page): Promise<void> {
   await expect(toast(page)).toHaveCount(0);
 }
 
-const translations = [
-  { moment: "before" as const, tag: [] },
-  { moment: "after" as const, tag: "@nightly" },
-];
-
-for (const { moment, tag } of translations) {
+for (const moment of ["before", "after"] as const) {
   const name = `on a page translated ${moment} its scripts run, each update is shown, and no stale text stays`;
-  test(name, { tag }, async ({ page }) => {
+  test(name, { tag: "@nightly" }, async ({ page }) => {
     await openTranslated(page, "/", moment);
     await page.locator("#faq summary").nth(1).click();
     await expect(page.locator("#faq details[open]")).toHaveCount(1);
@@ -142,24 +137,26 @@ for (const { moment, tag } of translations) {
   });
 }
 
-test("when access to storage is denied, the pages work, and so does navigation between them", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("The user denied permission", "SecurityError");
-        },
-      });
-  });
-  await visit(page, "/");
-  await link(page, settings.navWhitePaper).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
-  await page.goBack();
-  await expect(page.locator("#accueil h1")).toBeVisible();
-  expect(await page.pageErrors({ filter: "all" })).toEqual([]);
-});
+test(
+  "when access to storage is denied, the pages work, and so does navigation between them",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("The user denied permission", "SecurityError");
+          },
+        });
+    });
+    await visit(page, "/");
+    await link(page, settings.navWhitePaper).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
+    await page.goBack();
+    await expect(page.locator("#accueil h1")).toBeVisible();
+    expect(await page.pageErrors({ filter: "all" })).toEqual([]);
+  },
+);
 
 test.describe("when JavaScript is disabled", () => {
   test.use({ javaScriptEnabled: false });

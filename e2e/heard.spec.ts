@@ -25,7 +25,7 @@ async function ask(page: Page, contractEnd: string, notice: string): Promise<voi
   await page.keyboard.press("Tab");
 }
 
-test("the home page's tool, with its example", async ({ page }) => {
+test("the home page's tool, with its example", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/");
   await expect(answer(page)).toMatchAriaSnapshot(`
     - region "Quand prévenir votre fournisseur ?":
@@ -72,7 +72,7 @@ test("the home page's tool, answered", async ({ page }) => {
   `);
 });
 
-test("the home page's tool, after a missed end", async ({ page }) => {
+test("the home page's tool, after a missed end", { tag: "@nightly" }, async ({ page }) => {
   await ask(page, "2026-12-31", "3");
   await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
     - form "Votre contrat":
@@ -90,14 +90,18 @@ test("the home page's tool, after a missed end", async ({ page }) => {
   `);
 });
 
-test("the home page's tool, with a notice that it does not understand", async ({ page }) => {
-  await ask(page, "2027-12-31", "beaucoup");
-  await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
+test(
+  "the home page's tool, with a notice that it does not understand",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await ask(page, "2027-12-31", "beaucoup");
+    await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
     - form "Votre contrat":
       - textbox "Préavis" [invalid]: beaucoup
       - paragraph: "/^Indiquez un préavis de 24 mois au plus/"
   `);
-});
+  },
+);
 
 test("the assembly's tool, empty, then filled in", async ({ page }) => {
   await openAssembly(page);
@@ -215,7 +219,7 @@ test("the table of buildings, with its example", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone.viewport });
 
-  test("the open menu", async ({ page }) => {
+  test("the open menu", { tag: "@nightly" }, async ({ page }) => {
     await visit(page, "/");
     await menuToggle(page).click();
     await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
@@ -242,19 +246,23 @@ test.describe("on a phone", () => {
 });
 
 for (const path of ["/", "/livre-blanc"]) {
-  test(`no two headings or regions of the content of ${path} have one name`, async ({ page }) => {
-    await visit(page, path);
-    const tree = await page.getByRole("main").ariaSnapshot();
-    /** Takes lines of the tree such as `- heading "Le calendrier" [level=3]`. @param roles alternatives, "region|form". */
-    const namesOf = (roles: string) => {
-      const lines = tree.matchAll(new RegExp(`- '?(?:${roles}) "(?<name>.+?)"`, "g"));
-      return Array.from(lines, ({ groups }) => groups?.name);
-    };
-    const headings = namesOf("heading");
-    expect(headings.length).toBeGreaterThan(10);
-    expect(headings).toEqual([...new Set(headings)]);
-    // A group has the name of its form's part, never that of the form or region around it.
-    const regions = namesOf("region|form|navigation|group");
-    expect(regions).toEqual([...new Set(regions)]);
-  });
+  test(
+    `no two headings or regions of the content of ${path} have one name`,
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await visit(page, path);
+      const tree = await page.getByRole("main").ariaSnapshot();
+      /** Takes lines of the tree such as `- heading "Le calendrier" [level=3]`. @param roles alternatives, "region|form". */
+      const namesOf = (roles: string) => {
+        const lines = tree.matchAll(new RegExp(`- '?(?:${roles}) "(?<name>.+?)"`, "g"));
+        return Array.from(lines, ({ groups }) => groups?.name);
+      };
+      const headings = namesOf("heading");
+      expect(headings.length).toBeGreaterThan(10);
+      expect(headings).toEqual([...new Set(headings)]);
+      // A group has the name of its form's part, never that of the form or region around it.
+      const regions = namesOf("region|form|navigation|group");
+      expect(regions).toEqual([...new Set(regions)]);
+    },
+  );
 }

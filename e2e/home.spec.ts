@@ -8,7 +8,7 @@ import { control } from "./testing/study-request";
 import { expectLanded, visit } from "./testing/visit";
 
 const windows = [
-  { width: 1280, height: 800, tag: [] },
+  { width: 1280, height: 800, tag: "@nightly" },
   { width: 1366, height: 768, tag: "@nightly" },
   { width: 1440, height: 900, tag: "@nightly" },
   { width: 768, height: 1024, tag: "@nightly" },
@@ -93,12 +93,16 @@ test("the dates of the contract are copied to the form on the same page", async 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("prefill");
 });
 
-test("a strip leads managers of several buildings to the table's own section", async ({ page }) => {
-  await visit(page, "/");
-  await page.getByRole("link", { name: home.buildingsLink }).click();
-  await expect(page).toHaveURL("/livre-blanc#immeubles");
-  await expectLanded(page.locator("#immeubles"));
-});
+test(
+  "a strip leads managers of several buildings to the table's own section",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await visit(page, "/");
+    await page.getByRole("link", { name: home.buildingsLink }).click();
+    await expect(page).toHaveURL("/livre-blanc#immeubles");
+    await expectLanded(page.locator("#immeubles"));
+  },
+);
 
 /** Names of the fields that something covers when they stand at the window's bottom. */
 const coveredFields = (page: Page) =>
@@ -115,23 +119,25 @@ const coveredFields = (page: Page) =>
       return fields.filter(isCovered).map((field) => field.getAttribute("name"));
     });
 
-test("on a phone, two links stay at the window's bottom between the first screen and the form, and cover no field", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto("/");
-  const call = page.getByRole("link", { name: "Appeler", exact: true });
-  const scrollTo = (id: string) =>
-    page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
-  await expect(call).not.toBeInViewport();
-  for (const id of ["services", "methode", "references", "faq"]) {
-    await scrollTo(id);
-    await expect(call).toBeInViewport({ ratio: 1 });
-  }
-  expect(await coveredFields(page)).toEqual([]);
-  // The window is at the form now, where the links are not needed.
-  await expect(call).not.toBeInViewport();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await scrollTo("services");
-  await expect(call).toBeHidden();
-});
+test(
+  "on a phone, two links stay at the window's bottom between the first screen and the form, and cover no field",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto("/");
+    const call = page.getByRole("link", { name: "Appeler", exact: true });
+    const scrollTo = (id: string) =>
+      page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+    await expect(call).not.toBeInViewport();
+    for (const id of ["services", "methode", "references", "faq"]) {
+      await scrollTo(id);
+      await expect(call).toBeInViewport({ ratio: 1 });
+    }
+    expect(await coveredFields(page)).toEqual([]);
+    // The window is at the form now, where the links are not needed.
+    await expect(call).not.toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await scrollTo("services");
+    await expect(call).toBeHidden();
+  },
+);

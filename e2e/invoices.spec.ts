@@ -74,58 +74,62 @@ const ofB = {
 };
 const ofNone = Object.fromEntries(Object.keys(ofA).map((label) => [label, ""]));
 
-test("one invoice is one answer, on both pages and over a reload: another one replaces it, and « Oublier » takes it back", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await invoiceField(page).setInputFiles(invoiceOf(BUILDING_A));
-  await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
-  await page.reload();
-  await expect(page.getByText(/^Réponses reprises de la facture «\sfacture\.pdf\s»\.$/)).toBeVisible(SLOW);
-  await page.locator("#dossier a[href='/livre-blanc#assemblee']").click();
-  await expectTool(page, ofA);
-  await invoiceField(page).setInputFiles(invoiceOf(BUILDING_B));
-  await expectTool(page, ofB);
-  await page.reload();
-  await expect(page.getByText(/^Réponses reprises de la facture/)).toBeVisible(SLOW);
-  await expectTool(page, ofB);
-  await invoiceField(page).setInputFiles(invoiceOf(BUILDING_A));
-  await expectTool(page, ofA);
-  await forget(page).click();
-  await expectTool(page, ofNone);
-});
+test(
+  "one invoice is one answer, on both pages and over a reload: another one replaces it, and « Oublier » takes it back",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/");
+    await invoiceField(page).setInputFiles(invoiceOf(BUILDING_A));
+    await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
+    await page.reload();
+    await expect(page.getByText(/^Réponses reprises de la facture «\sfacture\.pdf\s»\.$/)).toBeVisible(SLOW);
+    await page.locator("#dossier a[href='/livre-blanc#assemblee']").click();
+    await expectTool(page, ofA);
+    await invoiceField(page).setInputFiles(invoiceOf(BUILDING_B));
+    await expectTool(page, ofB);
+    await page.reload();
+    await expect(page.getByText(/^Réponses reprises de la facture/)).toBeVisible(SLOW);
+    await expectTool(page, ofB);
+    await invoiceField(page).setInputFiles(invoiceOf(BUILDING_A));
+    await expectTool(page, ofA);
+    await forget(page).click();
+    await expectTool(page, ofNone);
+  },
+);
 
-test("a file that is dropped while the page loads is read when it can be, and one beside a form changes nothing", async ({
-  page,
-}) => {
-  await page.route(/\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  const drop = async (selector: string) => {
-    const bytes = [...readFileSync(specimen(BUILDING_A))];
-    const transfer = await page.evaluateHandle((data) => {
-      const files = new DataTransfer();
-      files.items.add(new File([new Uint8Array(data)], "facture.pdf", { type: "application/pdf" }));
-      files.items.add(new File(["%PDF-"], "autre.pdf", { type: "application/pdf" }));
-      return files;
-    }, bytes);
-    await page.locator(selector).first().waitFor();
-    return page
-      .locator(selector)
-      .first()
-      .evaluate((element, dataTransfer) => {
-        const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
-        return !element.dispatchEvent(event);
-      }, transfer);
-  };
-  // The event is cancelled, or the browser would open the file.
-  expect(await drop("h1")).toBe(true);
-  expect(await drop("#dossier form")).toBe(true);
-  await expect(page.getByText(/^Un seul fichier\s: facture\.pdf est lu\.$/)).toBeVisible(SLOW);
-  await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
-});
+test(
+  "a file that is dropped while the page loads is read when it can be, and one beside a form changes nothing",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    const drop = async (selector: string) => {
+      const bytes = [...readFileSync(specimen(BUILDING_A))];
+      const transfer = await page.evaluateHandle((data) => {
+        const files = new DataTransfer();
+        files.items.add(new File([new Uint8Array(data)], "facture.pdf", { type: "application/pdf" }));
+        files.items.add(new File(["%PDF-"], "autre.pdf", { type: "application/pdf" }));
+        return files;
+      }, bytes);
+      await page.locator(selector).first().waitFor();
+      return page
+        .locator(selector)
+        .first()
+        .evaluate((element, dataTransfer) => {
+          const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+          return !element.dispatchEvent(event);
+        }, transfer);
+    };
+    // The event is cancelled, or the browser would open the file.
+    expect(await drop("h1")).toBe(true);
+    expect(await drop("#dossier form")).toBe(true);
+    await expect(page.getByText(/^Un seul fichier\s: facture\.pdf est lu\.$/)).toBeVisible(SLOW);
+    await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
+  },
+);
 
 test(
   "typed answers stay until the visitor replaces them, and a refused file changes nothing",

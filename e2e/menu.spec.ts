@@ -19,59 +19,71 @@ async function disclosures(page: Page): Promise<{ name: string; expanded: boolea
 }
 
 /** Ways to open the home page. In the first second, no script has arrived. */
-const moments = {
-  "in the first second": async (page: Page) => {
-    await page.route(/\.js$/, () => undefined);
-    await page.goto("/");
+const moments = [
+  {
+    moment: "in the first second",
+    tag: "@nightly",
+    open: async (page: Page) => {
+      await page.route(/\.js$/, () => undefined);
+      await page.goto("/");
+    },
   },
-  "after hydration": (page: Page) => visit(page, "/"),
-};
+  {
+    moment: "after hydration",
+    tag: [],
+    open: (page: Page) => visit(page, "/"),
+  },
+];
 
 test.describe("the collapsed menu", () => {
   test.use({ viewport: phone.viewport, reducedMotion: "reduce" });
 
-  for (const [moment, open] of Object.entries(moments)) {
-    test(`the toggle opens and closes it and exposes its state; a tap outside and a choice close it; it does not cover the chosen section, ${moment}`, async ({
-      page,
-    }) => {
-      await open(page);
-      await expect(mainMenu(page)).toBeHidden();
-      expect(await disclosures(page)).toContainEqual({ name: "Menu", expanded: false });
-      await menuToggle(page).click();
-      for (const name of [...sections.map(({ label }) => label), settings.navWhitePaper])
-        await expect(mainMenu(page).getByRole("link", { name, exact: true })).toBeVisible();
-      expect(await disclosures(page)).toContainEqual({ name: "Menu", expanded: true });
-      await menuToggle(page).click();
-      await expect(mainMenu(page)).toBeHidden();
-      await menuToggle(page).click();
-      await page.mouse.click(200, phone.viewport.height - 20);
-      await expect(mainMenu(page)).toBeHidden();
-      await menuToggle(page).click();
-      await mainMenu(page).getByRole("link", { name: settings.navReferences }).click();
-      await expect(mainMenu(page)).toBeHidden();
-      await expectLanded(page.locator("#references"));
-    });
+  for (const { moment, tag, open } of moments) {
+    test(
+      `the toggle opens and closes it and exposes its state; a tap outside and a choice close it; it does not cover the chosen section, ${moment}`,
+      { tag },
+      async ({ page }) => {
+        await open(page);
+        await expect(mainMenu(page)).toBeHidden();
+        expect(await disclosures(page)).toContainEqual({ name: "Menu", expanded: false });
+        await menuToggle(page).click();
+        for (const name of [...sections.map(({ label }) => label), settings.navWhitePaper])
+          await expect(mainMenu(page).getByRole("link", { name, exact: true })).toBeVisible();
+        expect(await disclosures(page)).toContainEqual({ name: "Menu", expanded: true });
+        await menuToggle(page).click();
+        await expect(mainMenu(page)).toBeHidden();
+        await menuToggle(page).click();
+        await page.mouse.click(200, phone.viewport.height - 20);
+        await expect(mainMenu(page)).toBeHidden();
+        await menuToggle(page).click();
+        await mainMenu(page).getByRole("link", { name: settings.navReferences }).click();
+        await expect(mainMenu(page)).toBeHidden();
+        await expectLanded(page.locator("#references"));
+      },
+    );
 
-    test(`Tab moves the focus into it; it closes when the focus leaves; Escape closes it and returns the focus, ${moment}`, async ({
-      page,
-    }) => {
-      await open(page);
-      await menuToggle(page).focus();
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-      await expect(mainMenu(page).getByRole("link", { name: settings.navHome })).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(mainMenu(page)).toBeHidden();
-      await expect(menuToggle(page)).toBeFocused();
-      await page.keyboard.press("Space");
-      await mainMenu(page).getByRole("link", { name: settings.navWhitePaper }).focus();
-      await page.keyboard.press("Tab");
-      await expect(mainMenu(page)).toBeHidden();
-      await expect(page.getByRole("main").locator(":focus")).toBeInViewport();
-    });
+    test(
+      `Tab moves the focus into it; it closes when the focus leaves; Escape closes it and returns the focus, ${moment}`,
+      { tag },
+      async ({ page }) => {
+        await open(page);
+        await menuToggle(page).focus();
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Tab");
+        await expect(mainMenu(page).getByRole("link", { name: settings.navHome })).toBeFocused();
+        await page.keyboard.press("Escape");
+        await expect(mainMenu(page)).toBeHidden();
+        await expect(menuToggle(page)).toBeFocused();
+        await page.keyboard.press("Space");
+        await mainMenu(page).getByRole("link", { name: settings.navWhitePaper }).focus();
+        await page.keyboard.press("Tab");
+        await expect(mainMenu(page)).toBeHidden();
+        await expect(page.getByRole("main").locator(":focus")).toBeInViewport();
+      },
+    );
   }
 
-  test("scrolls in a short window", async ({ page }) => {
+  test("scrolls in a short window", { tag: "@nightly" }, async ({ page }) => {
     await page.setViewportSize({ width: 568, height: 256 });
     await page.goto("/");
     await menuToggle(page).click();
@@ -82,7 +94,7 @@ test.describe("the collapsed menu", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ viewport: phone.viewport, javaScriptEnabled: false });
+  test.use({ viewport: phone.viewport, javaScriptEnabled: false, reducedMotion: "reduce" });
 
   test("the menu opens and leads to a section, which it does not cover", async ({ page }) => {
     await page.goto("/livre-blanc");

@@ -13,6 +13,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { headersFor } from "../scripts/site-handler";
 import { REDIRECTED, UNSERVED } from "../src/testing/hostile-paths";
 import { makeCertificate } from "../src/testing/local-server";
+import { freePort } from "./testing/free-port";
 
 interface Build {
   /** Folder of the site. */
@@ -43,10 +44,9 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
 (isInstalled ? describe : describe.skip)("nginx-light with libnginx-mod-http-brotli-static", () => {
   const scratch = fs.mkdtempSync(join(tmpdir(), "nginx-"));
   const folder = join(scratch, "releases");
-  const certificate = makeCertificate();
-  const firstPort = 20_000 + 3 * (process.pid % 3000);
-  const ports = { plain: firstPort, tls: firstPort + 1, redirects: firstPort + 2 };
+  const ports = { plain: freePort(), tls: freePort(), redirects: freePort() };
   let nginx: Nginx;
+  let certificate: string;
 
   const release = ({ site, headers }: Build) =>
     promisify(execFile)("deploy/release.sh", [folder, site, headers]);
@@ -66,6 +66,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
   }
 
   beforeAll(async () => {
+    certificate = makeCertificate();
     /** This test's ports by those of the configuration. */
     const portOf: Readonly<Record<string, number>> = {
       8080: ports.plain,

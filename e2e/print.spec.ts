@@ -73,24 +73,28 @@ for (const { path, [site]: mostSheets } of MOST_SHEETS) {
     },
   );
 
-  test(`${path} prints all text in one dark colour, and no backgrounds, which some browsers would print`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ media: "print" });
-    await page.goto(path);
-    const texts = page.locator("body, body *:visible").filter({ hasText: /\S/ });
-    const looks = await texts.evaluateAll((elements) =>
-      elements.map((element) => {
-        const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
-        return { color, backgroundColor, backgroundImage };
-      }),
-    );
-    const inks = new Set(looks.map(({ color }) => color));
-    expect(inks.size).toBe(1);
-    // The first one is the page itself, which is white.
-    const inside = looks.slice(1);
-    expect(inside.filter(({ backgroundImage }) => backgroundImage !== "none")).toEqual([]);
-    expect([...new Set(inside.map(({ backgroundColor }) => backgroundColor))]).toEqual(["rgba(0, 0, 0, 0)"]);
-    await expect(page.getByText("Aller au contenu")).toBeHidden();
-  });
+  test(
+    `${path} prints all text in one dark colour, and no backgrounds, which some browsers would print`,
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.emulateMedia({ media: "print" });
+      await page.goto(path);
+      const texts = page.locator("body, body *:visible").filter({ hasText: /\S/ });
+      const looks = await texts.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+          return { color, backgroundColor, backgroundImage };
+        }),
+      );
+      const inks = new Set(looks.map(({ color }) => color));
+      expect(inks.size).toBe(1);
+      // The first one is the page itself, which is white.
+      const inside = looks.slice(1);
+      expect(inside.filter(({ backgroundImage }) => backgroundImage !== "none")).toEqual([]);
+      expect([...new Set(inside.map(({ backgroundColor }) => backgroundColor))]).toEqual([
+        "rgba(0, 0, 0, 0)",
+      ]);
+      await expect(page.getByText("Aller au contenu")).toBeHidden();
+    },
+  );
 }

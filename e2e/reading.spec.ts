@@ -15,8 +15,11 @@ const chapter = (page: Page, title: string) =>
 
 test.use({ reducedMotion: "reduce", viewport: { width: 375, height: 740 } });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+for (const { javaScriptEnabled, tag } of [
+  { javaScriptEnabled: true, tag: [] },
+  { javaScriptEnabled: false, tag: "@nightly" },
+]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled });
 
     test("a chapter is folded until its address or its heading opens it", async ({ page }) => {
@@ -66,17 +69,21 @@ test("Back to a chapter's address opens the chapter again after it was closed", 
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test("the link to a chapter appears while its heading has the pointer or the focus", async ({ page }) => {
-  await page.goto("/livre-blanc");
-  const chapterOne = chapter(page, first.title);
-  const address = chapterOne.getByRole("link", { name: /^Adresse/ });
-  await expect(address).toHaveCSS("opacity", "0");
-  await chapterOne.locator("summary").first().hover();
-  await expect(address).toHaveCSS("opacity", "1");
-  await page.mouse.move(0, 0);
-  await expect(address).toHaveCSS("opacity", "0");
-  await chapterOne.locator("summary").first().focus();
-  await page.keyboard.press("Tab");
-  await expect(address).toBeFocused();
-  await expect(address).toHaveCSS("opacity", "1");
-});
+test(
+  "the link to a chapter appears while its heading has the pointer or the focus",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/livre-blanc");
+    const chapterOne = chapter(page, first.title);
+    const address = chapterOne.getByRole("link", { name: /^Adresse/ });
+    await expect(address).toHaveCSS("opacity", "0");
+    await chapterOne.locator("summary").first().hover();
+    await expect(address).toHaveCSS("opacity", "1");
+    await page.mouse.move(0, 0);
+    await expect(address).toHaveCSS("opacity", "0");
+    await chapterOne.locator("summary").first().focus();
+    await page.keyboard.press("Tab");
+    await expect(address).toBeFocused();
+    await expect(address).toHaveCSS("opacity", "1");
+  },
+);

@@ -19,6 +19,12 @@ const content = join(folder, "content");
 const site = join(folder, "site");
 cpSync(FROZEN_CONTENT, content, { recursive: true });
 
+/** Signals to npm, each after a step of Gatsby. */
+const KILLS = [
+  ["SIGKILL", "createPages"],
+  ["SIGTERM", "Building production JavaScript"],
+] as const;
+
 const startBuild = () => new Build({ CONTENT_DIRECTORY: content, SITE_DIRECTORY: site });
 
 /** Waits until a build has printed a text. @throws if the build ends first. */
@@ -73,61 +79,45 @@ function expectCurrent(): void {
 beforeAll(() => expectGood(startBuild()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("keeps the published site when the content has an error, and then publishes the corrected content", async () => {
+it("keeps the published site when the content has an error and when npm is killed; the next build publishes everything", async () => {
   const before = pages();
-  editFooter();
   edit("tender.json", '"status": "Ouvert"', '"status": "Fermé"');
-  const build = startBuild();
-  expect(await build.ended).toBe(1);
-  expect(build.output.match(new RegExp(NOT_PUBLISHED, "g"))).toHaveLength(1);
+  const refused = startBuild();
+  expect(await refused.ended).toBe(1);
+  expect(refused.output.match(new RegExp(NOT_PUBLISHED, "g"))).toHaveLength(1);
   expect(pages()).toEqual(before);
-
   edit("tender.json", "Fermé", "Ouvert");
+
+  const killed: Build[] = [];
+  for (const [signal, step] of KILLS) {
+    editFooter();
+    const build = startBuild();
+    killed.push(build);
+    await printed(build, `success ${step}`);
+    build.child.kill(signal);
+    expect(pages()).toEqual(before);
+  }
+
+  editFooter();
+  // SIGKILL orphans Gatsby's processes: the next build ends them.
   await expectGood(startBuild());
+  await Promise.all(killed.map(({ ended }) => ended));
   expectCurrent();
 });
 
-it.each([
-  ["SIGKILL", "createPages"],
-  ["SIGTERM", "Building production JavaScript"],
-] as const)(
-  "keeps the published site when npm gets %s at %s, and the next build publishes everything",
-  async (signal, step) => {
-    const before = pages();
-    editFooter();
-    const killed = startBuild();
-    await printed(killed, `success ${step}`);
-    killed.child.kill(signal);
-    expect(pages()).toEqual(before);
-
-    editFooter();
-    // SIGKILL orphans Gatsby's processes: the next build ends them.
-    await expectGood(startBuild());
-    await killed.ended;
-    expectCurrent();
-  },
-);
-
-it("stops a build when another one starts, which publishes the newer content without the page of a removed entry", async () => {
+it("stops a build when two others start, of which one publishes the newer content without the page of a removed entry", async () => {
   editFooter();
   const older = startBuild();
   await printed(older, "success load gatsby config");
   editFooter();
   expect(Object.keys(pages())).toContain("cgv.html");
   edit("legalPage.json", /,\s*\{[^{}]*"kind": "CGV"[^{}]*\}/, "");
-  await expectGood(startBuild());
+  const together = [startBuild(), startBuild()] as const;
+  const codes = [await together[0].ended, await together[1].ended];
+  expect(codes.toSorted()).toEqual([0, 1]);
   expect(await older.ended).toBe(1);
-  expect(older.output).toContain("Une autre commande a commencé");
+  const stopped = [older, ...together].filter(({ child }) => child.exitCode === 1);
+  for (const { output } of stopped) expect(output).toContain("Une autre commande a commencé");
   expectCurrent();
   expect(Object.keys(pages())).not.toContain("cgv.html");
-});
-
-it("lets only one of two builds that start together publish", async () => {
-  editFooter();
-  const builds = [startBuild(), startBuild()] as const;
-  const codes = [await builds[0].ended, await builds[1].ended];
-  expect(codes.toSorted()).toEqual([0, 1]);
-  const [stopped] = builds.filter(({ child }) => child.exitCode === 1);
-  expect(stopped?.output).toContain("Une autre commande a commencé");
-  expectCurrent();
 });

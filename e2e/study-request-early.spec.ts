@@ -56,10 +56,12 @@ test("values typed before hydration stay, and are sent", async ({ page }) => {
 const changes = [
   {
     situation: "",
+    tag: "@nightly",
     change: () => undefined,
   },
   {
     situation: ", on a page that an extension has changed,",
+    tag: [],
     change: () => {
       document.querySelector("#champ-email")?.before(document.createElement("password-manager"));
       document.querySelector("h1")?.replaceChildren("Translated");
@@ -67,21 +69,25 @@ const changes = [
   },
 ];
 
-for (const { situation, change } of changes) {
-  test(`a request submitted before any script${situation} is sent after hydration`, async ({ page }) => {
-    const letThrough = await holdBack(page, SCRIPTS);
-    await page.goto("/");
-    await fillIn(page);
-    await page.evaluate(change);
-    await send(page).click();
-    await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
-    expect(await sent(page, letThrough)).toMatchObject(filledIn);
-    await expect(confirmation(page)).toBeFocused();
-    expect(new URL(page.url()).search).toBe("");
-  });
+for (const { situation, tag, change } of changes) {
+  test(
+    `a request submitted before any script${situation} is sent after hydration`,
+    { tag },
+    async ({ page }) => {
+      const letThrough = await holdBack(page, SCRIPTS);
+      await page.goto("/");
+      await fillIn(page);
+      await page.evaluate(change);
+      await send(page).click();
+      await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
+      expect(await sent(page, letThrough)).toMatchObject(filledIn);
+      await expect(confirmation(page)).toBeFocused();
+      expect(new URL(page.url()).search).toBe("");
+    },
+  );
 }
 
-test("no keystroke is lost during hydration", async ({ page }) => {
+test("no keystroke is lost during hydration", { tag: "@nightly" }, async ({ page }) => {
   const longText = "Notre chaudière collective date de 1998. ".repeat(6);
   const letThrough = await holdBack(page, pageCode);
   await page.goto("/", { waitUntil: "commit" });
@@ -93,7 +99,7 @@ test("no keystroke is lost during hydration", async ({ page }) => {
   await expect(control(page, "message")).toHaveValue(longText);
 });
 
-test("values that the browser restores after Back are sent", async ({ page }) => {
+test("values that the browser restores after Back are sent", { tag: "@nightly" }, async ({ page }) => {
   await openForm(page);
   await fillInTexts(page);
   // Playwright disables Chromium's bfcache, which would restore the whole page.

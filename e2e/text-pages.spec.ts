@@ -32,8 +32,8 @@ async function follow(page: Page, { label, path, entry }: (typeof links)[number]
 }
 
 for (const { javaScriptEnabled, tag } of [
-  { javaScriptEnabled: true, tag: [] },
-  { javaScriptEnabled: false, tag: "@nightly" },
+  { javaScriptEnabled: true, tag: "@nightly" },
+  { javaScriptEnabled: false, tag: [] },
 ]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled });

@@ -60,24 +60,30 @@ test.describe("without JavaScript", () => {
 });
 
 for (const { heading } of [assembly, portfolio])
-  test(`a link at the top leads to « ${heading} », which it names, in one tap`, async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 740 });
-    await page.goto("/livre-blanc");
-    const link = page.getByRole("main").getByRole("link", { name: heading });
-    await expect(link).toBeInViewport();
-    await link.click();
-    await expectLanded(page.getByRole("region", { name: heading }));
-  });
+  test(
+    `a link at the top leads to « ${heading} », which it names, in one tap`,
+    { tag: "@nightly" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.goto("/livre-blanc");
+      const link = page.getByRole("main").getByRole("link", { name: heading });
+      await expect(link).toBeInViewport();
+      await link.click();
+      await expectLanded(page.getByRole("region", { name: heading }));
+    },
+  );
 
-test("the second button of the closing section leads to where one can write or call at once", async ({
-  page,
-}) => {
-  await page.goto("/livre-blanc");
-  await page.getByRole("link", { name: whitePaper.closingContactButton }).click();
-  await expect(page).toHaveURL(/#contact$/);
-  const contact = page.locator("#contact");
-  await expect(contact).toBeFocused();
-  await expectLanded(contact);
-  for (const name of [settings.email, settings.phone])
-    await expect(contact.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-});
+test(
+  "the second button of the closing section leads to where one can write or call at once",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.goto("/livre-blanc");
+    await page.getByRole("link", { name: whitePaper.closingContactButton }).click();
+    await expect(page).toHaveURL(/#contact$/);
+    const contact = page.locator("#contact");
+    await expect(contact).toBeFocused();
+    await expectLanded(contact);
+    for (const name of [settings.email, settings.phone])
+      await expect(contact.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -1,4 +1,4 @@
-/** `npm test` and `npm run test:nightly`: print a line for each step, then the sum of the runners' counts. */
+/** `npm test` and `npm run test:nightly`: print a line for each step with its duration, these lines again at the end, then the sum of the counts. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -20,6 +20,8 @@ interface Step {
   isBeside?: boolean;
   /** Waits for the steps before it, because a browser needs both cores. */
   isAlone?: boolean;
+  /** Its output is printed only if it fails. */
+  isQuiet?: boolean;
 }
 
 function jest(name: string, options: string): Step {
@@ -49,6 +51,7 @@ function playwright(name: string, { site, project, options = "", browser }: Brow
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   daily: [
     { name: "lint", command: "npm run --silent lint", isBeside: true },
+    { name: "build, frozen", command: "npm run --silent build:frozen", isQuiet: true },
     jest("unit", "--selectProjects node page"),
     playwright("frozen", { site: "frozen", project: "frozen", options: "--grep-invert @nightly" }),
   ],
@@ -77,6 +80,17 @@ interface Counts {
   failed: number;
 }
 
+/** A step's line of the report. */
+interface Result extends Counts {
+  line: string;
+}
+
+/** « 1 min 05 s » */
+function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`;
+}
+
 /** A runner without a report has failed. */
 function countsOf(report: string): Counts {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
@@ -94,52 +108,43 @@ function countsOf(report: string): Counts {
   return { passed: numPassedTests, failed: failed + missed(numPendingTests) };
 }
 
-async function runStep({ name, command, report, env, isBeside = false }: Step): Promise<Counts> {
+async function runStep({ name, command, report, env, isBeside, isQuiet }: Step): Promise<Result> {
+  const started = Date.now();
   const step = spawn(command, {
     shell: true,
-    stdio: isBeside ? ["ignore", "pipe", "pipe"] : "inherit",
+    stdio: isBeside || isQuiet ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...LOCAL, ...env },
   });
   const output: Buffer[] = [];
   for (const stream of [step.stdout, step.stderr])
     stream?.on("data", (part: Buffer) => void output.push(part));
   const [status] = (await once(step, "close")) as [number | null];
-  process.stdout.write(Buffer.concat(output));
+  if (!isQuiet || status !== 0) process.stdout.write(Buffer.concat(output));
   const own = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const { passed, failed } = report ? countsOf(report) : own;
   const counts = { passed, failed: Math.max(failed, own.failed) };
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
-  return counts;
-}
-
-function buildFrozen(): Promise<unknown> {
-  const env = { ...process.env, ...LOCAL };
-  return once(spawn("npm run build:frozen", { shell: true, stdio: "ignore", env }), "exit");
+  const line = `${name}: ${counts.passed} passed, ${counts.failed} failed, ${duration(Date.now() - started)}`;
+  console.log(line);
+  return { ...counts, line };
 }
 
 async function test(): Promise<number> {
   refuseBesideDevelop();
   mkdirSync("test-results", { recursive: true });
   const part = process.argv[2] ?? "";
-  // The browser tests' site is built beside the lint. If the build fails, Playwright builds again and reports why.
-  const built = part === "daily" ? buildFrozen() : undefined;
-  const steps: Promise<Counts>[] = [];
+  const steps: Promise<Result>[] = [];
   for (const step of STEPS[part] ?? []) {
-    if (step.report) {
-      rmSync(step.report, { force: true });
-      await built;
-    }
+    if (step.report) rmSync(step.report, { force: true });
     if (step.isAlone) await Promise.all(steps);
-    const counts = runStep(step);
-    steps.push(counts);
-    if (!step.isBeside) await counts;
+    const result = runStep(step);
+    steps.push(result);
+    if (!step.isBeside) await result;
   }
-  let passed = 0;
-  let failed = 0;
-  for (const counts of await Promise.all(steps)) {
-    passed += counts.passed;
-    failed += counts.failed;
-  }
+  const results = await Promise.all(steps);
+  console.log(results.map(({ line }) => line).join("\n"));
+  const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  const passed = sumOf(results.map((result) => result.passed));
+  const failed = sumOf(results.map((result) => result.failed));
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }

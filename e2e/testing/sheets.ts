@@ -23,5 +23,6 @@ export async function readSheets(pdf: Buffer): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
   for (let number = 1; number <= file.numPages; number += 1)
     sheets.push(await readSheet(await file.getPage(number)));
+  await file.loadingTask.destroy();
   return sheets;
 }

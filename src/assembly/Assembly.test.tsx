@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../components/download/save-and-copy";
@@ -30,9 +30,11 @@ const delegation = () =>
   within(screen.getByRole("article", { name: frozenContent.documents.delegationTitle }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const tender = () => screen.getByRole("article", { name: frozenContent.documents.tenderTitle });
-const answer = async (contractEnd: string) => {
-  await userEvent.type(field("contractEnd"), contractEnd);
-  await userEvent.type(field("notice"), "3");
+/** Fills in a field in one event: letter by letter, the tests take twice the time. */
+const fill = (name: FieldName, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const answer = (contractEnd: string) => {
+  fill("contractEnd", contractEnd);
+  fill("notice", "3");
 };
 const retype = async (name: FieldName, text: string) => {
   await userEvent.clear(field(name));
@@ -48,17 +50,19 @@ it("shows the texts with their blanks and no dates until there is an answer, and
   );
   expect(delegation().getAllByRole("img", { name: "à compléter" }).length).toBeGreaterThan(1);
   expect(screen.queryByRole("button", { name: /agenda|dossier/ })).not.toBeInTheDocument();
-  expect(screen.queryByText(/lots, soit/)).not.toBeInTheDocument();
-  for (const described of Object.values(dossierFields))
-    if ("hint" in described && described.hint)
-      expect(labelled(described.label)).toHaveAccessibleDescription(described.hint);
+  expect(screen.queryByText(/^Environ .* par an/)).not.toBeInTheDocument();
+  const described = Object.values(dossierFields).flatMap((each) =>
+    "hint" in each && each.hint ? [each] : [],
+  );
+  expect(described.length).toBeGreaterThan(1);
+  for (const { label, hint } of described) expect(labelled(label)).toHaveAccessibleDescription(hint);
 });
 
 it("keeps a late assembly on request: its next end is in every text, and the renewal that this supposes is in its field", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   show();
-  await answer("2027-12-31");
-  await userEvent.type(field("meeting"), "2027-11-15");
+  answer("2027-12-31");
+  fill("meeting", "2027-11-15");
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
   await press(/^Garder le 15.novembre/);
   expect(field("renewal")).toHaveValue("renews");
@@ -74,7 +78,7 @@ it("keeps a late assembly on request: its next end is in every text, and the ren
 it("asks what an assembly is that can no longer be convened, and counts it once a box says so", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   show();
-  await answer("2027-03-05");
+  answer("2027-03-05");
   await userEvent.type(field("meeting"), "2026-12-03");
   await userEvent.tab();
   expect(field("meeting")).toHaveAccessibleDescription(/ne peut plus être convoquée/);
@@ -99,10 +103,10 @@ it("removes a result as soon as its value is invalid, and shows the error when t
   expect(screen.getByText(/^Environ 1\s500\s€ par an/)).toBeInTheDocument();
 });
 
-it("keeps the typed values after a visit to another page", async () => {
+it("keeps the typed values after a visit to another page", () => {
   const { unmount } = show();
-  await retype("copropriete", "Les Tilleuls");
-  await retype("duration", "36");
+  fill("copropriete", "Les Tilleuls");
+  fill("duration", "36");
   unmount();
   show();
   expect(field("copropriete")).toHaveValue("Les Tilleuls");
@@ -127,10 +131,10 @@ it("debounces the announcement of the results", async () => {
   await waitFor(() => expect(announced).toHaveTextContent(sentence), { timeout: 5000 });
 });
 
-it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", async () => {
+it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", () => {
   show();
-  await answer("2037-12-31");
-  await retype("copropriete", "Tour 漢");
+  answer("2037-12-31");
+  fill("copropriete", "Tour 漢");
   const note = /PDF .* Tour ☐/;
   expect(field("copropriete")).toHaveAccessibleDescription(note);
   expect(screen.getByRole("button", { name: /dossier/ })).toHaveAccessibleDescription(note);
@@ -139,8 +143,8 @@ it("shows beside the field and at the download the name that the PDF can print, 
 
 it("saves the current values as a PDF and a calendar, and announces the file name", async () => {
   show();
-  await retype("copropriete", "Les Ormes");
-  await answer("2037-12-31");
+  fill("copropriete", "Les Ormes");
+  answer("2037-12-31");
   await press("Télécharger le dossier");
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), fileName("Les Ormes", "pdf")));
   expect(makePdf).toHaveBeenCalledWith(expect.objectContaining({ copropriete: "Les Ormes" }));

@@ -23,8 +23,6 @@ beforeEach(() => {
 });
 
 const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].label.replace("\u00a0", " "));
-/** The first import of the reader is slow on a busy machine. */
-const SLOW = { timeout: 20_000 };
 const reads = (...contracts: readonly FoundContract[]) => {
   readFile = () => Promise.resolve(invoiceWith(contracts));
 };
@@ -42,11 +40,11 @@ const choose = async (...names: readonly string[]) => {
   const files = Object.assign(names.map(pdf), { item: (index: number) => files[index] ?? null });
   Object.defineProperty(input, "files", { value: files, configurable: true });
   fireEvent.change(input);
-  expect(await screen.findByRole("button", { name: "Oublier cette facture" }, SLOW)).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Oublier cette facture" })).toBeInTheDocument();
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 /** What is heard of the invoice. */
-const hears = (text: RegExp | string) => screen.findByText(text, { selector: "[role=status] *" }, SLOW);
+const hears = (text: RegExp | string) => screen.findByText(text, { selector: "[role=status] *" });
 
 const buildingA = contractWith({
   energy: "gaz",
@@ -165,7 +163,7 @@ it("takes nothing beside other typed answers before the visitor has chosen, and 
   fireEvent.change(field("contractEnd"), { target: { value: "2047-01-31" } });
   await choose("a.pdf");
   expect(
-    await screen.findByText(/^Vos réponses ne sont pas celles de la facture\s: fin du contrat\./, {}, SLOW),
+    await screen.findByText(/^Vos réponses ne sont pas celles de la facture\s: fin du contrat\./),
   ).toBeInTheDocument();
   expect(filled()).toEqual({ ...nothing, contractEnd: "2047-01-31" });
   await press("Remplacer par la facture");
@@ -214,9 +212,7 @@ it("asks which of two contracts is prepared, and sends three to the table", asyn
   await press("Électricité, 12345678901234");
   expect(filled()).toEqual(ofB);
   await choose("deux.pdf");
-  expect(
-    await screen.findByRole("button", { name: /^Électricité/, pressed: true }, SLOW),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: /^Électricité/, pressed: true })).toBeInTheDocument();
   await press("Oublier cette facture");
   expect(filled()).toEqual(nothing);
   reads(buildingA, buildingB, contractWith({ point: "12345678901235" }));
@@ -233,7 +229,7 @@ it.each([
   readFile = () => Promise.resolve(invoiceWith([buildingA], values));
   showGuide();
   await choose("a.pdf");
-  expect(await screen.findByText(sentence, {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 it("says why a file is not read, and leaves the invoice before it", async () => {
@@ -243,7 +239,7 @@ it("says why a file is not read, and leaves the invoice before it", async () => 
   await hears(/^Contrat jusqu’au 31/);
   readFile = () => Promise.reject(new FileRefusal("image"));
   await choose("image.pdf");
-  expect(await screen.findByText(/^Ce PDF est une image/, {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(/^Ce PDF est une image/)).toBeInTheDocument();
   expect(filled()).toEqual(ofA);
   expect(screen.getByText(/^Réponses reprises de la facture «\sa\.pdf\s»/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { TextDecoder } from "node:util";
 
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 
 import { Assembly } from "../assembly/Assembly";
 import { dossierDraft, dossierFields } from "../assembly/rules/fields";
@@ -57,9 +58,6 @@ beforeEach(() => {
   writeDraft(EMPTY_DRAFT);
 });
 
-/** The first import of a tool is slow on a busy machine. */
-const SLOW = { timeout: 20_000 };
-
 const texts = entryOf("portfolio");
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const paste = (text: string) =>
@@ -74,18 +72,18 @@ const columnOf = (slot: string, label: string) =>
 const choose = async (slot: string, label: string, column: number) =>
   userEvent.selectOptions(await columnOf(slot, label), `c${column}`);
 
-/** Opens a page with the assembly's tool and this one. @returns a function that leaves the page. */
-async function openPage() {
+/** Opens the tool's page, and brings the tool into view. @returns a function that leaves the page. */
+async function openPage(other?: ReactNode) {
   const { page, steps, settings } = frozenContent;
   const { unmount } = render(
     <>
-      <Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())} />
+      {other}
       <Portfolio texts={texts} periods={page} steps={steps} brandName={settings.brandName} />
     </>,
   );
   expect(screen.queryByLabelText("Votre tableau")).not.toBeInTheDocument();
   act(scrollToSection);
-  await screen.findByLabelText("Votre tableau", {}, SLOW);
+  await screen.findByLabelText("Votre tableau");
   return unmount;
 }
 
@@ -171,7 +169,7 @@ it("asks for the order of day and month, and for another row of headings", async
 });
 
 it("fills the assembly’s tool with a line", async () => {
-  await openPage();
+  await openPage(<Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())} />);
   paste("Immeuble;Lots;Énergie;Échéance;Préavis\nLes Tilleuls;45;Gaz;31/12/2047;90 j");
   const row = (await screen.findByRole("rowheader", { name: /Les Tilleuls/ })).closest("tr");
   await userEvent.click(within(row ?? document.body).getByRole("button", { name: /^Ouvrir le dossier/ }));
@@ -215,7 +213,7 @@ const pasteFromClipboard = (text: string) =>
 it("reads a long paste without the text area, which would freeze the page, and says what is too large", async () => {
   await openPage();
   pasteFromClipboard(`Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois\n${";;\n".repeat(200_000)}`);
-  expect(await screen.findByRole("rowheader", { name: /A$/ }, SLOW)).toBeInTheDocument();
+  expect(await screen.findByRole("rowheader", { name: /A$/ })).toBeInTheDocument();
   expect(screen.getByLabelText("Votre tableau")).toHaveValue("");
   pasteFromClipboard("A;31/12/2047;3 mois\n".repeat(520_000));
   expect(await screen.findByText(/fait plus de 10\sMo/)).toBeInTheDocument();
@@ -245,11 +243,11 @@ it("makes a line of each invoice beside the pasted table, and shows what was rea
   paste("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois");
   const invoices = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
   await userEvent.upload(files(), invoices, { applyAccept: false });
-  expect(await screen.findByText(/^2\sfactures sur 3/, {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(/^2\sfactures sur 3/)).toBeInTheDocument();
   expect(screen.getByText(/^Ce PDF est une image/)).toBeInTheDocument();
   expect(await summary(/^3\scontrats\s: 1 avec ses dates, 2 à corriger/)).toBeInTheDocument();
   await press(/^Compter 3\smois pour les 2\slignes/);
-  expect(await screen.findByRole("rowheader", { name: /Le Parc/ }, SLOW)).toBeInTheDocument();
+  expect(await screen.findByRole("rowheader", { name: /Le Parc/ })).toBeInTheDocument();
   expect(screen.getByLabelText("Votre tableau")).toHaveValue(
     "Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois",
   );
@@ -261,7 +259,7 @@ it("moves the focus to the result when « Arrêter » goes away", async () => {
   await openPage();
   const invoices = ["lente.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
   await userEvent.upload(files(), invoices, { applyAccept: false });
-  await userEvent.click(await screen.findByRole("button", { name: "Arrêter" }, SLOW));
+  await userEvent.click(await screen.findByRole("button", { name: "Arrêter" }));
   act(() => finishSlowInvoice());
   await waitFor(() => expect(screen.queryByRole("button", { name: "Arrêter" })).not.toBeInTheDocument());
   expect(document.activeElement).toHaveAttribute("role", "status");

@@ -14,9 +14,6 @@ let readFile: () => Promise<Invoice>;
 // The library needs a worker, which jsdom has not.
 jest.mock("../invoices/worker-client", () => ({ readInvoiceFile: () => readFile() }));
 
-/** The first import of the reader is slow on a busy machine. */
-const SLOW = { timeout: 20_000 };
-
 const invoice = new File(["%PDF-"], "facture.pdf");
 const photo = new File(["x"], "photo.jpg");
 
@@ -45,7 +42,7 @@ it("fills empty fields from an attached invoice on request, and says which", asy
   readFile = () => Promise.resolve(invoiceWith([contract]));
   show([photo, invoice]);
   await userEvent.click(screen.getByRole("button", OFFER));
-  expect(await screen.findByText(/^Repris de la facture\s: énergie\./, {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(/^Repris de la facture\s: énergie\./)).toBeInTheDocument();
   expect(screen.getByLabelText("Énergie")).toHaveValue("gaz");
   expect(screen.getByLabelText("Nom")).toHaveValue("Les Tilleuls");
 });
@@ -54,7 +51,7 @@ it("says why an invoice is not read, and offers nothing without a PDF", async ()
   readFile = () => Promise.reject(new FileRefusal("image"));
   const { unmount } = show([invoice]);
   await userEvent.click(screen.getByRole("button", OFFER));
-  expect(await screen.findByText(/^Ce PDF est une image/, {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(/^Ce PDF est une image/)).toBeInTheDocument();
   unmount();
   show([photo]);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();

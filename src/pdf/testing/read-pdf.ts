@@ -141,11 +141,13 @@ export async function readPdf(file: ArrayBuffer): Promise<ReadPdf> {
     const [page] = dest as [{ num: number; gen: number }];
     return { title, page: (await pdf.getPageIndex(page)) + 1 };
   };
-  return {
+  const read = {
     pages: await Promise.all(numbers.map(async (number) => readPage(await pdf.getPage(number)))),
     outline: await Promise.all((await pdf.getOutline()).map(toEntry)),
     info: Object.assign(described, info, await pdf.getViewerPreferences(), await pdf.getMarkInfo()),
   };
+  await pdf.loadingTask.destroy();
+  return read;
 }
 
 /** An element and all below it, in reading order. */

@@ -49,12 +49,14 @@ describe("before the site is built, the space", () => {
     },
   ])("may answer $status, and the message says what to check: $check", async (answer) => {
     const { status, connection, happened, check } = answer;
-    answerFrom(new TestSpace(), { getContentTypes: () => Promise.reject(clientError(status)) });
-    const message = await messageOf(connection);
+    const token = "cle-secrete";
+    const error = clientError(status, "Error", {}, `Bearer ${token}`);
+    answerFrom(new TestSpace(), { getContentTypes: () => Promise.reject(error) });
+    const message = await messageOf({ ...connection, token });
     expect(message).toContain(happened);
     expect(message).toMatch(/\n {2}à vérifier : /);
     expect(message).toContain(check);
-    expect(message).not.toContain("jeton\n");
+    expect(message).not.toContain(token);
   });
 
   it("may be unreachable", () => {

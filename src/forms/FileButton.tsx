@@ -9,6 +9,7 @@ import { type FieldDescription, tied } from "./Field";
 /** The native field covers its label, so that a click, a drop and the focus are the browser's own. */
 const button = css(textButton, {
   position: "relative",
+  flex: "0 1 auto",
   display: "inline-flex",
   alignItems: "center",
   padding: 0,

@@ -34,7 +34,6 @@ const fileField = { name: "fichiers-tableau", label: "Choisir des fichiers" };
 
 /** A pasted table keeps its lines. */
 const zone = css({ textarea: { whiteSpace: "pre", overflowX: "auto" } });
-const buttons = css(buttonRow, { alignItems: "center" });
 
 /** The batches of invoices, in their order. Their code is fetched with the first one. */
 function useInvoices() {
@@ -124,10 +123,6 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
             onDrop={drop}
           />
         </Labelled>
-      </div>
-      {Batch &&
-        batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
-      <div css={buttons}>
         <FileButton
           field={fileField}
           multiple
@@ -135,6 +130,10 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
           onChange={choose}
           onDrop={drop}
         />
+      </div>
+      {Batch &&
+        batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
+      <div css={buttonRow}>
         <Press onClick={() => fillTextArea(sampleFor(today))}>Essayer avec un exemple</Press>
         {table.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{table.file}&nbsp;»</Press>}
         {invoices.length > 0 && <Press onClick={removeInvoices}>Retirer les factures du tableau</Press>}

@@ -33,7 +33,7 @@ const tableField = {
 const fileField = { name: "fichiers-tableau", label: "Choisir des fichiers" };
 
 /** A pasted table keeps its lines. */
-const zone = css({ textarea: { whiteSpace: "pre", overflowX: "auto" } });
+const zone = css({ display: "grid", textarea: { whiteSpace: "pre", overflowX: "auto" } });
 
 /** The batches of invoices, in their order. Their code is fetched with the first one. */
 function useInvoices() {

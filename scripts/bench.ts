@@ -77,9 +77,20 @@ const publicKey = new X509Certificate(certificate).publicKey.export({ type: "spk
 /** Makes Chromium trust the certificate. After an ignored error, it would cache nothing. */
 const TRUST = `--ignore-certificate-errors-spki-list=${createHash("sha256").update(publicKey).digest("base64")}`;
 
-/** Transferred bytes of scripts, except the PDF's. Runs in the page, which lacks tsx's helpers for named functions. */
+/** Marks the scripts that the page has at its hydration: those of the PDF run later. Runs in the page before its own scripts. */
+function markStartScripts(): void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName("onInitialClientRender").length === 0) return;
+    for (const { dataset } of document.scripts) dataset.start = "";
+  });
+  observer.observe({ type: "mark", buffered: true });
+}
+
+/** Transferred bytes of the scripts at hydration. Runs in the page, which lacks tsx's helpers for named functions. */
 function scriptBytes(): number {
-  const ran = [...document.scripts].map(({ src }) => src).filter((src) => src && !src.includes("pdf-"));
+  const ran = [...document.querySelectorAll<HTMLScriptElement>("script[data-start][src]")].map(
+    ({ src }) => src,
+  );
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   // A prefetched script has two entries, one of them without a size.
   const sizes = [...new Set(ran)].map((src) =>
@@ -91,6 +102,7 @@ function scriptBytes(): number {
 type Weight = Omit<Row, "measured"> & { measured: number };
 
 async function weighPage(page: Page, origin: string, path: (typeof PATHS)[number]): Promise<Weight[]> {
+  await page.addInitScript(markStartScripts);
   const answer = await page.goto(origin + path);
   const { responseBodySize = NaN, responseHeadersSize = NaN } = (await answer?.request().sizes()) ?? {};
   await page.keyboard.press("Tab");

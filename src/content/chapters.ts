@@ -69,11 +69,19 @@ function lowestOf(bars: readonly ChartBar[], scale: number): number | null {
   return isFullWidth ? Math.min(...bars.map(({ amount }) => amount)) : null;
 }
 
-/** The chosen drawing, with bars as the fallback: a draft may have any text. */
-function drawingOf(chosen: string | null, bars: readonly ChartBar[], scale: number): ChartDrawing {
+/** Whether a chart suits a drawing. */
+const suits: Readonly<Record<ChartDrawing, (bars: readonly ChartBar[], scale: number) => boolean>> = {
+  Barres: () => true,
   // A building has 100 windows, and a row has room for three buildings.
-  const canBeBuildings = scale === 100 && bars.length <= 3;
-  return chosen === "Immeubles" && canBeBuildings ? "Immeubles" : "Barres";
+  Immeubles: (bars, scale) => scale === 100 && bars.length <= 3,
+};
+
+/** A draft may have any text. */
+const isDrawing = (text: string | null): text is ChartDrawing => text !== null && Object.hasOwn(suits, text);
+
+/** The chosen drawing where the chart suits it, else bars. */
+function drawingOf(chosen: string | null, bars: readonly ChartBar[], scale: number): ChartDrawing {
+  return isDrawing(chosen) && suits[chosen](bars, scale) ? chosen : "Barres";
 }
 
 /** Reads a chapter's chart without its invalid bars, which the content check reports. @returns null without bars. */

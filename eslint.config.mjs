@@ -5,7 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-import { rooms } from "./eslint.rooms.mjs";
+import { folders } from "./eslint.folders.mjs";
 
 export default tseslint.config(
   {
@@ -44,8 +44,8 @@ export default tseslint.config(
   },
   {
     files: ["**/*.{ts,tsx}"],
-    plugins: { site: { rules: { rooms } } },
-    rules: { "site/rooms": "error" },
+    plugins: { site: { rules: { folders } } },
+    rules: { "site/folders": "error" },
   },
   {
     files: ["{src,plugins,scripts}/**/*.{ts,tsx}"],

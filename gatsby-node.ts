@@ -8,7 +8,7 @@ import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-p
 import { DRAWN_WIDTH, PAGE_PICTURE } from "./src/assembly/example-pages";
 import { exampleDossier } from "./src/assembly/rules/example";
 import { checkContent, problemReport } from "./src/content/check/check";
-import type { ContentEntry } from "./src/content/content-entry";
+import type { ContentEntry, ContentProblem } from "./src/content/content-entry";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
 import { pagesOf } from "./src/content/pages";
 import { chooseSource } from "./src/content/sources/choose-source";
@@ -37,7 +37,7 @@ const UNUSED_IN_BROWSERS = {
   "hoist-non-react-statics": false,
 } as const;
 
-/** The part of a rule of webpack that is used here. */
+/** The properties of a webpack rule that this file uses. */
 interface WebpackRule {
   test?: RegExp;
   exclude?: unknown;
@@ -53,15 +53,15 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
 };
 
-/** Makes files of the fonts: Gatsby inlines those below 10 KB, and the policy forbids fonts in `data:` URLs. */
-function publishFonts(rules: readonly WebpackRule[], loader: object): void {
+/** Emits all fonts as files. Gatsby inlines those below 10 KB as `data:` URLs, which the policy forbids. */
+function emitFonts(rules: readonly WebpackRule[], loader: object): void {
   const fonts = rules.find(({ test }) => test?.test("font.woff2"));
   if (!fonts) throw new Error("Gatsby's webpack configuration has no rule for fonts.");
   fonts.use = [loader];
 }
 
-/** Makes one file of the worker that reads invoices, with pdf.js, which Babel would take minutes to transform. */
-function publishInvoiceWorker(rules: WebpackRule[], loader: object): void {
+/** Emits the invoice worker with pdf.js as one file. Babel skips it, because transforming pdf.js takes minutes. */
+function emitInvoiceWorker(rules: WebpackRule[], loader: object): void {
   const rulesOfWorker = rules.filter(({ test }) => test?.test("worker.ts"));
   for (const rule of rulesOfWorker) rule.exclude = [rule.exclude ?? [], INVOICE_WORKER].flat();
   const bundleLoader = { loader: resolve("scripts/build/bundle-loader.js") };
@@ -69,27 +69,27 @@ function publishInvoiceWorker(rules: WebpackRule[], loader: object): void {
 }
 
 /**
- * Leaves out the libraries that jsPDF loads for HTML and pictures (docs/decisions/0008-part-of-jspdf.md) and what browsers never run, and
- * makes files of the site of the fonts and of the worker for invoices (0024-invoices-are-read-in-the-browser.md).
+ * Emits the fonts and the invoice worker (docs/decisions/0024-invoices-are-read-in-the-browser.md) as files. Leaves out the libraries that jsPDF
+ * loads for HTML and pictures (0008-part-of-jspdf.md), and what browsers never run.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { actions, getConfig, loaders, stage } = args;
   // Gatsby types both as `Function`.
   const config = (getConfig as () => { module: { rules: WebpackRule[] } })();
-  const file = loaders.file as (options?: object) => object;
-  publishFonts(config.module.rules, file());
-  publishInvoiceWorker(config.module.rules, file({ name: "static/invoice-reader-[contenthash].js" }));
+  const fileLoader = loaders.file as (options?: object) => object;
+  emitFonts(config.module.rules, fileLoader());
+  emitInvoiceWorker(config.module.rules, fileLoader({ name: "static/invoice-reader-[contenthash].js" }));
   actions.replaceWebpackConfig(config);
   const isForBrowsers = stage === "build-javascript";
-  const notForPdf = { canvg: false, dompurify: false, "fast-png": false, html2canvas: false };
+  const unusedByJsPdf = { canvg: false, dompurify: false, "fast-png": false, html2canvas: false };
   actions.setWebpackConfig({
     // Source maps would double the published files.
     ...(isForBrowsers && { devtool: false }),
-    resolve: { alias: { ...notForPdf, ...(isForBrowsers && UNUSED_IN_BROWSERS) } },
+    resolve: { alias: { ...unusedByJsPdf, ...(isForBrowsers && UNUSED_IN_BROWSERS) } },
   });
 };
 
-/** Ends a build; `develop` only prints the message. */
+/** Stops a build; `develop` only prints the message. The mark says that the error is explained, in French. */
 function stopBuild(message: string, reporter: Reporter): void {
   markExplained();
   reporter.panicOnBuild(message);
@@ -108,7 +108,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   if (process.env.gatsby_executing_command === "develop") source.watch?.(args);
 };
 
-/** Writes the PDF for visitors without scripts, and for webviews that ignore a download of the page. @returns its facts for the guide's page. */
+/** Writes the PDF's fallback file, for visitors without scripts and for webviews that ignore a generated download. @returns its pages and bytes. */
 async function publishPdf(
   entries: readonly ContentEntry[],
   preview: boolean,
@@ -129,7 +129,7 @@ async function publishPdf(
   return { pdf: facts };
 }
 
-/** Draws pages of an example dossier, as the visitor's own would be. @returns nothing if that is not possible, which stops a build. */
+/** Draws pages of an example dossier, as the visitor's own would be. @returns an empty context if content is missing, and after a failed drawing, which stops a build. */
 async function drawExample(
   entries: readonly ContentEntry[],
   preview: boolean,
@@ -169,6 +169,22 @@ async function drawExample(
   }
 }
 
+/** Prints the problems. @returns whether they stop a build. */
+function reportProblems(problems: readonly ContentProblem[], preview: boolean, reporter: Reporter): boolean {
+  const stopping = problems.filter(({ blocksPreview, isTolerated }) =>
+    preview ? blocksPreview : !isTolerated,
+  );
+  if (stopping.length > 0) {
+    stopBuild(problemReport(stopping), reporter);
+    return true;
+  }
+  if (problems.length > 0) {
+    const note = "\nL’aperçu montre « [À compléter : …] » là où un contenu manque.";
+    reporter.warn(problemReport(problems) + (preview ? note : ""));
+  }
+  return false;
+}
+
 /** Checks the content first, so that invalid content stops a build before it writes a page. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
@@ -176,24 +192,14 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const preview = Boolean(source.drafts);
   const entries = entriesOfNodes(args);
   const problems = await checkContent(entries);
-  const stopping = problems.filter(({ blocksPreview, isTolerated }) =>
-    preview ? blocksPreview : !isTolerated,
-  );
-  if (stopping.length > 0) {
-    stopBuild(problemReport(stopping), reporter);
-  } else if (problems.length > 0) {
-    const note = "\nL’aperçu montre « [À compléter : …] » là où un contenu manque.";
-    reporter.warn(problemReport(problems) + (preview ? note : ""));
-  }
+  const isStopped = reportProblems(problems, preview, reporter);
 
   // `develop` continues after a problem that stops a build.
-  const whitePaper =
-    stopping.length === 0
-      ? {
-          ...(await publishPdf(entries, preview, reporter)),
-          ...(await drawExample(entries, preview, reporter)),
-        }
-      : {};
+  const whitePaper: WhitePaperContext = {};
+  if (!isStopped) {
+    Object.assign(whitePaper, await publishPdf(entries, preview, reporter));
+    Object.assign(whitePaper, await drawExample(entries, preview, reporter));
+  }
   const pages = [...pagesOf(entries), { path: "/404.html", template: "text-page", id: NO_ENTRY }];
   const previewContext: PreviewContext = preview ? { previewProblems: problems } : {};
   for (const { path, template, id } of pages) {

@@ -30,7 +30,7 @@ const FILE_NAME = "dossier-assemblee-residence-les-erables";
 /** The two projects of a resolution. */
 const projects = (page: Page) => section(page).getByRole("article");
 
-/** The status that announces the results. Each download and copy has a status of its own before it. */
+/** The last status announces the results. Those before it belong to the buttons that download or copy. */
 const announced = (page: Page) => section(page).getByRole("status").last();
 
 /** Letters and digits only: line breaks, hyphens and spaces differ between page and PDF. */
@@ -60,10 +60,12 @@ test("in a narrow window, the form leads to both files and to the request, and n
   await expect(page).toHaveURL(/\/#contact$/);
   await expect(form(page)).toBeVisible();
 
+  // Nothing is sent.
   const isForeign = (request: string) =>
     !request.startsWith(`GET ${baseURL}/`) && !/^GET (blob|data):/.test(request);
   expect(requests.filter(isForeign)).toEqual([]);
   expect(requests.join()).not.toMatch(/erables/i);
+  // Nothing is stored.
   expect(await context.cookies()).toEqual([]);
   const kept = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, history.state as unknown]),
@@ -111,15 +113,15 @@ test("an incomplete date has no result, and its message is announced", async ({ 
   await expect(announced(page)).toContainText(await message.innerText());
 });
 
-interface Situation {
+interface ContractCase {
   name: string;
   typed: FieldTexts;
   tag: string[];
 }
 
-const situations: readonly Situation[] = [
+const contractCases: readonly ContractCase[] = [
   {
-    name: "late",
+    name: "a missed deadline, and a contract that renews",
     typed: {
       contractEnd: "2026-12-31",
       notice: "3",
@@ -130,24 +132,24 @@ const situations: readonly Situation[] = [
     tag: [],
   },
   {
-    name: "an assembly too late",
+    name: "an assembly after the deadline",
     typed: { contractEnd: "2027-06-30", notice: "3", meeting: "2027-04-15" },
     tag: ["@nightly"],
   },
   {
-    name: "without a term",
+    name: "an open-ended contract",
     typed: { contractEnd: "2026-09-30", notice: "30 jours", renewal: "open", meeting: "2027-01-20" },
     tag: ["@nightly"],
   },
 ];
 
-/** Saves the file of a button. @returns its bytes. */
+/** Presses the button. @returns the bytes of the file that it saves. */
 async function savedFile(saveButton: Locator): Promise<Buffer> {
   const download = await pressAndSave(saveButton);
   return readFileSync(await download.path());
 }
 
-for (const { name, typed, tag } of situations)
+for (const { name, typed, tag } of contractCases)
   test(`page, agenda file and PDF have the same days: ${name}`, { tag }, async ({ page }) => {
     await openAssembly(page);
     const { calendar, answer } = sampleDossier(typed);
@@ -171,7 +173,7 @@ for (const { name, typed, tag } of situations)
       expect(printed).toContain(letters(point));
   });
 
-test("two pages of an example dossier stand where the answer will be", async ({ page }) => {
+test("before an answer, the page shows two pages of an example dossier", async ({ page }) => {
   await visit(page, "/livre-blanc#assemblee");
   const figure = section(page).getByRole("figure");
   for (const heading of [assembly.calendarHeading, assembly.comparisonHeading]) {

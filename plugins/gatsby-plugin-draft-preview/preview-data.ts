@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../src/content/content-entry";
 
-/** Gatsby cache key of the last reading's error message, which is empty after a success. */
+/** Gatsby's cache key. Its value is the error message of the last reading of the drafts, or an empty text after a success. */
 export const READ_FAULT = "read-fault";
 
 /** Page context of a preview's pages, set by the site's `gatsby-node.ts`. */
@@ -14,7 +14,7 @@ export const PREVIEW_STATE = "/__preview";
 export interface PreviewData {
   /** Time of the last refresh that read a change, ISO 8601. */
   changedAt?: string;
-  /** Reason why the drafts cannot be read at present, in French. */
+  /** Error message of the last reading of the drafts: the preview is then stale. */
   fault?: string | undefined;
   problems: readonly ContentProblem[];
 }
@@ -27,5 +27,6 @@ export interface TextSource {
   text: string;
   /** URL of its field or picture in the editor's tool. */
   href: string;
+  /** The type and the field, in French: « Question fréquente, Réponse ». */
   label: string;
 }

@@ -9,7 +9,7 @@ const repository = process.cwd();
 beforeEach(() => process.chdir(fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "project-")))));
 afterEach(() => {
   const project = process.cwd();
-  // Windows does not remove the folder of a process.
+  // Windows does not remove a process's working directory.
   process.chdir(repository);
   fs.rmSync(project, { recursive: true });
 });
@@ -42,7 +42,7 @@ it("restores the backup if a build was killed between the two renames", () => {
 
 it("replaces the target of a symbolic link, and keeps the link", () => {
   fs.mkdirSync("elsewhere");
-  // On Windows, other links need rights.
+  // On Windows, other kinds of link need the rights of an administrator.
   fs.symlinkSync(resolve("elsewhere"), "site", "junction");
   build("first");
   publish(siteFolder());
@@ -50,14 +50,14 @@ it("replaces the target of a symbolic link, and keeps the link", () => {
   expect(fs.readdirSync("elsewhere")).toContain("index.html");
 });
 
-it("refuses a folder that contains other files than a site", () => {
+it("refuses a folder with files that no build wrote", () => {
   fs.mkdirSync("site");
   expect(siteFolder()).toBe(resolve("site"));
   fs.writeFileSync("site/thesis.txt", "");
   expect(() => siteFolder()).toThrow("autre chose qu’un site");
 });
 
-it("keeps the webpack cache once after a successful build, and never the data cache", () => {
+it("keeps the webpack cache only if the last run was a successful build, and never the data cache", () => {
   build("first");
   publish(siteFolder());
   emptyCache();

@@ -1,9 +1,9 @@
-/** The lines of a Markdown field: each is a heading, an item of a list, a part of a callout or a paragraph, so that editors press Enter once. */
+/** Splits a Markdown field into lines. Each line is a block of its own, so editors need no empty line between blocks. */
 
-/** Signs of lists in other programs: Word's letters and two dashes only before a space, as they also begin words. */
+/** Signs of lists in other programs. A dash or « · » counts before a space; Word's letters count before a tab or two spaces. */
 export const FOREIGN_BULLET = /[•‣◦▪●○■□◆❖➢➤✓✔☐☑☒⁃∙]|[·–—](?=\s)|[o§Øüvq](?=\t|\s\s)/u;
 
-/** « ## Titre », « ##Titre », « ##1. Titre », but not « #1 ». */
+/** « ## Titre », « ##Titre », « #Titre », « ##1. Titre », but not « #1 ». */
 const HEADING = /^\s*(?<signs>#{1,6}(?=\s|\p{L}|$)|#{2,6}(?=\d))\s*(?<text>.*?)(?:\s#+)?$/u;
 
 /** « > point important » */
@@ -18,13 +18,13 @@ const NUMBERED = new RegExp(
   "u",
 );
 
-/** « - point », « -point », « • point », « [ ] point », but not « -18 % ». A sign alone is an empty item. */
+/** « - point », « -point », « • point », « [ ] point », but not « -18 % ». « - », « * » or « + » alone is an empty item. */
 const POINT = new RegExp(
   String.raw`^\s*(?:[-*+](?:\s+|$)|-(?=\p{L})|(?:${FOREIGN_BULLET.source})\s*(?=\S)|(?=${TASK}))(?:${TASK})?(?<text>.*)$`,
   "u",
 );
 
-/** What a line begins or continues, with its text. */
+/** The kind of a line, with its text. */
 export type Line =
   | { kind: "heading"; level: 2 | 3; text: string }
   | { kind: "callout" | "paragraph"; text: string }
@@ -34,16 +34,17 @@ export type Line =
   | { kind: "continuation"; text: string }
   | { kind: "empty" };
 
-/** A line break of Markdown, « \ » at the end of a line: each line is a paragraph already. */
+/** Markdown's « \ » at the end of a line is dropped, because each line is a paragraph already. */
 const LINE_BREAK = /(?<!\\)\\$/;
 
-/** @param isInList whether an indented line continues an item. */
+/** @param isInList whether the last line that is not empty belongs to a list: then an indented line continues its item. */
 function readLine(typed: string, isInList: boolean): Line {
   const line = typed.trimEnd().replace(LINE_BREAK, "").trimEnd();
   if (!line) return { kind: "empty" };
   const heading = HEADING.exec(line)?.groups;
   if (heading) {
     const { signs = "", text = "" } = heading;
+    // Pages have two levels: « # » counts as « ## », and « #### » as « ### ».
     return { kind: "heading", level: signs.length > 2 ? 3 : 2, text };
   }
   const callout = CALLOUT.exec(line)?.groups;
@@ -61,13 +62,14 @@ export function readLines(markdown: string): Line[] {
   let isInList = false;
   for (const typed of markdown.split("\n")) {
     const line = readLine(typed, isInList);
+    // An empty line does not end a list.
     if (line.kind !== "empty") isInList = line.kind === "item" || line.kind === "continuation";
     lines.push(line);
   }
   return lines;
 }
 
-/** The texts of the lines: signs of lists are not printed, but become the PDF's own. */
+/** The texts of the lines without Markdown's signs, which are not printed: the PDF draws its own. */
 export const withoutSigns = (markdown: string) =>
   readLines(markdown)
     .map((line) => (line.kind === "empty" ? "" : line.text))

@@ -8,10 +8,10 @@ export type AnyForm = FormApi<Record<string, unknown>>;
 export const FIRST_DAY = "2000-01-01";
 export const LAST_DAY = "2099-12-31";
 
-/** Sentinel for a partly typed date: `value` is empty while `validity.badInput` is true. Every validator rejects it, and no field gets it. */
+/** Sentinel for a partly typed date: `value` is empty while `validity.badInput` is true. Validators reject it, and `writeText` ignores it. */
 const INCOMPLETE = "?";
 
-/** Undefined on the server. */
+/** @returns undefined on the server, or without such a form. */
 export const formNamed = (name: string) =>
   typeof document === "object" ? (document.forms.namedItem(name) ?? undefined) : undefined;
 
@@ -19,22 +19,22 @@ export const formNamed = (name: string) =>
 export const fieldsOf = (form: HTMLFormElement) =>
   ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name);
 
-/** All fields but those of files: also choices and dates, whose values are texts. */
-const textFieldsOf = (form: HTMLFormElement) => fieldsOf(form).filter(({ type }) => type !== "file");
+/** All fields but those of files: choices, boxes and dates have a text too. */
+const fieldsWithText = (form: HTMLFormElement) => fieldsOf(form).filter(({ type }) => type !== "file");
 
-/** Prepares a pasted text for the browser's validation: plain line breaks, and no direction marks in addresses and numbers. */
-function cleanPaste({ type, value }: HTMLInputElement): string {
+/** The text for the browser's validation: plain line breaks, and no invisible characters in addresses and phone numbers. */
+function normalizedText({ type, value }: HTMLInputElement): string {
   const text = value.replace(LINE_BREAKS, type === "textarea" ? "\n" : " ");
   return type === "email" || type === "tel" ? text.replace(/\p{Cf}/gu, "") : text;
 }
 
-/** The text of a ticked box; of another one, the text is empty. */
+/** The text of a ticked box. An unticked box has an empty text. */
 export const TICKED = "oui";
 
 /** Cleans the field, then reads it. */
 export function inputText(field: HTMLInputElement): string {
   if (field.type === "checkbox") return field.checked ? TICKED : "";
-  const text = cleanPaste(field);
+  const text = normalizedText(field);
   if (text !== field.value) {
     const { selectionEnd } = field;
     field.value = text;
@@ -45,7 +45,7 @@ export function inputText(field: HTMLInputElement): string {
 }
 
 export const readTexts = (form: HTMLFormElement): Readonly<Record<string, string>> =>
-  Object.fromEntries(textFieldsOf(form).map((field) => [field.name, inputText(field)]));
+  Object.fromEntries(fieldsWithText(form).map((field) => [field.name, inputText(field)]));
 
 export function readFiles(form: HTMLFormElement): Readonly<Record<string, readonly File[]>> {
   const fileFields = fieldsOf(form).filter(({ type }) => type === "file");
@@ -67,12 +67,12 @@ export function writeText(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * Writes values into the fields, then updates the form's state; nothing else writes fields. Without values it only updates the state: some
- * extensions fill in fields without an input event.
+ * Writes values into the fields, then updates the form's state from all of them. Without values it only updates the state: some extensions fill
+ * in fields without an input event.
  */
 export function setTexts(form: AnyForm, element: HTMLFormElement, values: object = {}) {
   const valueByName = values as Readonly<Record<string, unknown>>;
-  for (const field of textFieldsOf(element)) {
+  for (const field of fieldsWithText(element)) {
     const value = valueByName[field.name];
     if (typeof value === "string") writeText(field, value);
   }
@@ -85,14 +85,14 @@ export function setTexts(form: AnyForm, element: HTMLFormElement, values: object
   });
 }
 
-/** Browsers take « 2.000 » for 2, and « 12e3 » for 12 000. */
+/** False for a number with a sign or a letter: browsers read « 2.000 » as 2, and « 12e3 » as 12 000. */
 const isNumberInDigits = ({ type, value }: HTMLInputElement) => type !== "number" || /^\d*$/.test(value);
 
 /** @returns the names of the invalid fields. */
 export function invalidFields(formName: string): string[] {
   const form = formNamed(formName);
   if (!form) return [];
-  // The selector `:invalid` would make jsdom fire the fields' `invalid` events again.
+  // Not by the selector `:invalid`: jsdom would fire the fields' `invalid` events again.
   const invalid = fieldsOf(form).filter((field) => !field.validity.valid || !isNumberInDigits(field));
   return invalid.map(({ name }) => name);
 }

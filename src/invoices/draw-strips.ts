@@ -6,14 +6,14 @@ import type { PageBox } from "./page-cells";
 import { uprightViewport } from "./pdf-text";
 import { FileRefusal } from "./refusals";
 
-/** In points, around a value: less than half of the space between two lines. */
+/** Unit: points. The margin around a value; `across` is less than half of the space between two lines. */
 const MARGIN = { across: 1.5, along: 4 };
-/** Pixels for a point: clear on screens of two pixels. */
+/** Canvas pixels per point: sharp on screens with two device pixels per CSS pixel. */
 const SCALE = 2;
-/** Pixels of a page: a page may claim to be metres wide. */
+/** The most canvas pixels of a PDF's page, because a file may claim a page metres wide. */
 const MOST_PIXELS = 8_000_000;
 
-/** Makes the library's own canvases, which the page's document makes elsewhere. */
+/** Creates pdf.js's own canvases: its default needs `document`, which a worker lacks. */
 class CanvasFactory {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(width, height);
@@ -29,7 +29,7 @@ class CanvasFactory {
   }
 }
 
-/** Leaves out the filters of SVG, which a worker does not have. */
+/** Replaces pdf.js's filters of SVG, which a worker lacks. */
 class NoFilters {
   addFilter = () => "none";
   addHCMFilter = () => "none";
@@ -44,8 +44,8 @@ interface DrawnPage {
   scale: number;
 }
 
-async function drawPage(document: PDFDocumentProxy, number: number): Promise<DrawnPage> {
-  const page = await document.getPage(number);
+async function drawPage(document: PDFDocumentProxy, pageNumber: number): Promise<DrawnPage> {
+  const page = await document.getPage(pageNumber);
   const upright = await uprightViewport(page);
   const { width, height } = upright;
   const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (width * height)));
@@ -53,7 +53,7 @@ async function drawPage(document: PDFDocumentProxy, number: number): Promise<Dra
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const canvasContext = canvas.getContext("2d");
   if (!canvasContext) throw new FileRefusal("unsupported");
-  // The library takes any 2D context, and its types know that of the page only.
+  // pdf.js takes an OffscreenCanvas's context, but its types allow only an HTML canvas's.
   await page.render({ canvas: null, canvasContext: canvasContext as never, viewport }).promise;
   return { canvas, scale };
 }
@@ -68,7 +68,7 @@ function cut({ canvas, scale }: DrawnPage, box: PageBox): ImageBitmap {
   return strip.transferToImageBitmap();
 }
 
-/** Draws the part of the page around each place. @throws FileRefusal */
+/** Draws the strip of the page around each box. Rejects with a FileRefusal. */
 export function drawStrips(file: ArrayBuffer, boxes: readonly PageBox[]): Promise<ImageBitmap[]> {
   // Safari before 16.4 has none.
   if (typeof OffscreenCanvas === "undefined") return Promise.reject(new FileRefusal("unsupported"));
@@ -82,6 +82,6 @@ export function drawStrips(file: ArrayBuffer, boxes: readonly PageBox[]): Promis
     }
     return strips;
   };
-  // A picture that is too large is left out.
+  // An error does not stop a drawing: a picture that is too large is left out.
   return withPdf(file, draw, { CanvasFactory, FilterFactory: NoFilters, stopAtErrors: false });
 }

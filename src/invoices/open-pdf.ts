@@ -3,14 +3,14 @@ import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.
 import { FileRefusal, MOST_PAGES } from "./refusals";
 
 const OPTIONS = {
-  // No code from the file, and none that the policy forbids.
+  // No code from the file. The site's policy forbids `eval` and WebAssembly.
   isEvalSupported: false,
   useWasm: false,
   enableXfa: false,
   // No requests.
   useWorkerFetch: false,
   disableAutoFetch: true,
-  // No fonts of the system and none that the policy forbids: glyphs are drawn as paths.
+  // No fonts of the system, and none in `data:` URLs, which the policy forbids: glyphs are drawn as paths.
   useSystemFonts: false,
   disableFontFace: true,
   isImageDecoderSupported: false,
@@ -23,27 +23,29 @@ const OPTIONS = {
   verbosity: 0,
 };
 
-/** Readers accept `%PDF-` anywhere in a file's first 1024 bytes, and look for the end in the last ones. */
-const NEAR_EDGE = 1024;
+/** PDF readers look for `%PDF-` in the first 1024 bytes. */
+const HEADER_BYTES = 1024;
+/** « startxref » is near the end: twice the bytes that PDF readers search. */
+const TRAILER_BYTES = 2048;
 const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
-/** Bytes above ASCII from which a file has compressed data. */
-const FEW_BINARY_BYTES = 2000;
+/** A file with more bytes above 127 has compressed data. */
+const MOST_BINARY_BYTES_OF_TEXT = 2000;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Damaged by a text-mode transfer (LF became CR LF): binary data has no LF without a CR. */
-function isTransferredAsText(bytes: Uint8Array): boolean {
+/** A text-mode transfer writes each LF as CR LF, which damages compressed data. Then no LF stands without a CR. */
+function isDamagedByTextMode(bytes: Uint8Array): boolean {
   let binary = 0;
-  let feedsAlone = 0;
+  let loneLineFeeds = 0;
   bytes.forEach((byte, index) => {
     if (byte > 127) binary += 1;
-    if (byte === LINE_FEED && bytes[index - 1] !== CARRIAGE_RETURN) feedsAlone += 1;
+    if (byte === LINE_FEED && bytes[index - 1] !== CARRIAGE_RETURN) loneLineFeeds += 1;
   });
-  return binary > FEW_BINARY_BYTES && feedsAlone === 0;
+  return binary > MOST_BINARY_BYTES_OF_TEXT && loneLineFeeds === 0;
 }
 
-const isCutOff = (bytes: Uint8Array) => !textOf(bytes.subarray(-2 * NEAR_EDGE)).includes("startxref");
+const isCutOff = (bytes: Uint8Array) => !textOf(bytes.subarray(-TRAILER_BYTES)).includes("startxref");
 
 function refusalOf(error: unknown): FileRefusal {
   if (error instanceof FileRefusal) return error;
@@ -62,8 +64,8 @@ export async function withPdf<Result>(
 ): Promise<Result> {
   const bytes = new Uint8Array(file);
   if (bytes.length === 0) throw new FileRefusal("empty");
-  if (!textOf(bytes.subarray(0, NEAR_EDGE)).includes("%PDF-")) throw new FileRefusal("notPdf");
-  if (isTransferredAsText(bytes) || isCutOff(bytes)) throw new FileRefusal("damaged");
+  if (!textOf(bytes.subarray(0, HEADER_BYTES)).includes("%PDF-")) throw new FileRefusal("notPdf");
+  if (isDamagedByTextMode(bytes) || isCutOff(bytes)) throw new FileRefusal("damaged");
   const task = getDocument({ ...OPTIONS, ...settings, data: bytes });
   try {
     const document = await task.promise;

@@ -12,19 +12,23 @@ type TableRole = "Table" | "Caption" | "TR" | "TH" | "TD";
 /** Structure types (ISO 32000-1, 14.8.4). `Strong` is a custom type, which the writer maps to `Span`. */
 type Role = BlockRole | InlineRole | ListRole | TableRole;
 
-/** Content and children are in the order of the marks, also across pages. */
+/** An element's children follow the order of the marks, also from one page to the next. */
 export interface StructureElement {
   role: Role;
   parent: StructureElement | null;
   /** Replacement text, such as the name of a bullet (ISO 32000-1, 14.9.4). */
   actualText?: string;
+  /** Alternative text of a figure. */
   alt?: string;
+  /** Bounding box of a figure. */
   area?: Area;
+  /** The cells that a header cell (TH) names. */
   scope?: "Row" | "Column";
+  /** Labels of a list (L). */
   numbering?: "Decimal" | "Square" | "None";
 }
 
-/** The owner of a mark. Screen readers skip header and footer. */
+/** The structure element of a mark. Screen readers skip header and footer. */
 export type Tag = StructureElement | "header" | "footer";
 
 /** A mark without a tag is decoration. */
@@ -42,7 +46,7 @@ export interface TextMark extends Drawn {
   text: string;
   font: FontName;
   size: number;
-  /** Adds a space at the end of a line, or before text elsewhere, so that readers separate the words. */
+  /** The writer adds a space after this text, so that screen readers do not join it to the next word. */
   spaceAfter?: true;
 }
 
@@ -74,7 +78,7 @@ export interface Drawing {
 
 export type PdfPage = readonly Mark[];
 
-/** Bookmarks are the outline; their pages count from 1. */
+/** `bookmarks` become the PDF's outline; their pages count from 1. */
 export interface PdfLayout {
   pages: readonly PdfPage[];
   bookmarks: readonly { title: string; page: number }[];
@@ -114,7 +118,7 @@ export const place = <Kind extends Mark>(marks: readonly Kind[], dx: number, dy:
 
 export const tagged = (marks: readonly Shape[], tag: Tag): Shape[] => marks.map((mark) => ({ ...mark, tag }));
 
-/** An element joins the document when a mark first names it. */
+/** The writer adds an element to the document with the first mark that has it as its `tag`. */
 export const element = (
   role: Role,
   parent: StructureElement | null,

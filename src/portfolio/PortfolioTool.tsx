@@ -9,7 +9,7 @@ import { counted } from "../french/numbers";
 import { strongText } from "../theme/text";
 import { datesOf, portfolioSummary } from "./dated-contracts";
 import { DatesStep, type ToolProps } from "./DatesStep";
-import { lineOfInvoice } from "./invoice-lines";
+import { lineOfContract } from "./invoice-lines";
 import { columnHeadings, headingRowOf, type Matching, suggest } from "./match";
 import { MatchStep } from "./MatchStep";
 import { MendStep, type NewCorrections, OrderStep } from "./MendStep";
@@ -55,7 +55,7 @@ export function PortfolioTool(props: ToolProps) {
   const [question] = questions;
   const lines = useMemo(() => {
     const ofInvoices = readLinesOf(
-      invoices.map((invoice, index) => readLine(lineOfInvoice(invoice, index, corrections))),
+      invoices.map((invoice, index) => readLine(lineOfContract(invoice, index, corrections))),
     );
     if (!sheet || !matching || question) return { ...ofInvoices, others: [], notes: [] };
     const ofTable = readLines(sheet, matching, orders, corrections);

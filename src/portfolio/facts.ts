@@ -4,7 +4,7 @@ import type { IsoDay } from "../french/dates";
 import type { Period } from "../french/period";
 import type { FieldId } from "./synonyms";
 
-/** « autre »: heat, fuel oil, or any other energy, of which no meter is small. */
+/** « autre »: heat, fuel oil or another energy. Only electricity and gas have small meters. */
 export type ListedEnergy = EnergyChoice | "autre";
 
 export const LISTED_ENERGY_NAMES: Readonly<Record<ListedEnergy, string>> = {
@@ -12,10 +12,10 @@ export const LISTED_ENERGY_NAMES: Readonly<Record<ListedEnergy, string>> = {
   autre: "Autre énergie",
 };
 
-/** Without a letter the contract renews by this number of months, becomes open-ended, or ends. */
+/** What a contract does that no letter ends: it renews by this number of months, becomes open-ended, or ends. */
 type Renewal = number | "open" | "ends";
 
-/** The facts of a contract of one building and one energy. Null: not given. */
+/** The facts of one building's contract for one energy. Null, or an empty text: not given. */
 export interface Facts {
   name: string;
   end: IsoDay | null;
@@ -31,19 +31,20 @@ export interface Facts {
   meeting: IsoDay | null;
   /** The meter's number. */
   point: string;
+  /** Number of « lots de copropriété ». */
   lots: number | null;
 }
 
 export interface Contract extends Facts {
   /** « 12 », « 12-gaz » where a line has two contracts, « facture-3 ». */
   id: string;
-  /** Null where the facts do not tell it: then the notice applies. */
+  /** Null: the size is not known, so the notice applies. */
   meter: MeterSize | null;
-  /** The notice is the visitor's hypothesis for an empty cell. */
+  /** The cell was empty, and the notice is the visitor's assumption. */
   isNoticeAssumed: boolean;
 }
 
-/** A cell that waits for a person. */
+/** A cell that the visitor must correct or confirm. */
 export interface Fault {
   field: FieldId;
   /** The text of the cell. */
@@ -54,7 +55,7 @@ export interface Fault {
   isToConfirm?: boolean;
 }
 
-/** A line of the table or of an invoice that waits for a person. It has no dates. */
+/** A line of the table or of an invoice with faults. Its dates are not computed until they are corrected. */
 export interface WaitingLine {
   id: string;
   /** « Ligne 12 », « Facture parc.pdf » */

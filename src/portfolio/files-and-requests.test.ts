@@ -5,7 +5,7 @@ import { contractWith } from "../invoices/testing/sample-invoice";
 import { agendaEvents } from "./agenda";
 import { csvFile } from "./csv";
 import { requestFor, typedOf } from "./fill-forms";
-import { factsOfInvoice, lineOfInvoice } from "./invoice-lines";
+import { factsOfInvoice, lineOfContract } from "./invoice-lines";
 import { type LineSource, readLine } from "./read-line";
 import { readLinesOf } from "./read-table";
 import { content, datedOf, linesOfTable, portfolio, TODAY } from "./testing/read-samples";
@@ -53,7 +53,7 @@ it.each([
 ])("writes the name « %s » as « %s », and reads it back", async (name, written) => {
   // An invoice's name keeps its spaces.
   const { contracts } = linesOfSources([
-    lineOfInvoice(
+    lineOfContract(
       { fileName: "a.pdf", facts: { name, end: "2027-12-31", notice: { count: 3, unit: "months" } } },
       0,
       {},
@@ -97,7 +97,7 @@ it("takes an invoice’s contract as it is, and lets wait what the invoice does 
   });
   const bare = contractWith({ end: "2027-12-31" });
   const sources = [full, bare].map((contract, index) =>
-    lineOfInvoice({ fileName: `f${index}.pdf`, facts: factsOfInvoice(contract) }, index, {}),
+    lineOfContract({ fileName: `f${index}.pdf`, facts: factsOfInvoice(contract) }, index, {}),
   );
   const { contracts, waiting } = linesOfSources(sources);
   expect(contracts).toMatchObject([{ id: "facture-1", name: "Le Parc", end: "2027-12-31" }]);

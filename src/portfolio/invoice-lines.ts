@@ -1,16 +1,16 @@
-/** Makes lines of the table from invoices: typed facts, and not texts that would be read again. */
+/** Makes lines of the table from contracts of invoices. Their facts are typed, so no cell is parsed. */
 import type { InvoiceContract } from "../invoices/invoice";
 import type { Corrections } from "./facts";
 import type { CellFacts } from "./read-cells";
 import type { LineSource } from "./read-line";
 
-/** A contract of an invoice, whose values are plain. */
+/** A contract read from an invoice. JSON values only, because the draft keeps it in `sessionStorage`. */
 export interface FiledContract {
   fileName: string;
   facts: CellFacts;
 }
 
-/** The facts of an invoice's contract. What it does not say waits for a person. */
+/** The known facts only: a missing one that is needed becomes a fault. A known end overrides « durée indéterminée ». */
 export function factsOfInvoice(contract: InvoiceContract): CellFacts {
   const { name, end, isOpenEnded, notice, energy, power, consumption, renewal, point, meter } = contract;
   return {
@@ -27,15 +27,15 @@ export function factsOfInvoice(contract: InvoiceContract): CellFacts {
   };
 }
 
-const NO_COLUMNS: LineSource["formats"] = {
+const NO_COLUMN_FORMATS: LineSource["formats"] = {
   monthFirst: [],
   noticeUnit: null,
   consumptionUnit: null,
   asksForRenewal: false,
 };
 
-/** The line of an invoice. A building without a name has that of its file. */
-export function lineOfInvoice(
+/** The line of one contract. The file's name is the fallback for the building's. */
+export function lineOfContract(
   { fileName, facts }: FiledContract,
   index: number,
   corrections: Corrections,
@@ -46,7 +46,7 @@ export function lineOfInvoice(
     place: `Facture ${fileName}`,
     given: { name: fileName.replace(/\.pdf$/i, ""), ...facts },
     texts: {},
-    formats: NO_COLUMNS,
+    formats: NO_COLUMN_FORMATS,
     correction: corrections[id] ?? {},
   };
 }

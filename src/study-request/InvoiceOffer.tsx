@@ -6,19 +6,19 @@ import { isPdf, readTexts, setTexts } from "../forms/elements";
 import { noteText } from "../theme/text";
 import { isSendable } from "./attached-files";
 
-/** Shown when the reader was not loaded, or has failed: the error does not tell which. */
+/** Shown when the reader failed to load or to run: the error does not tell which. */
 const NOT_READ = "Cette facture n’a pas pu être lue ici. Joignez-la simplement.";
 
-/** Offers to fill empty fields from an attached invoice. The reader and its library are fetched at the press; sending does not wait. */
+/** Offers to fill in pristine fields from an attached invoice. The reader is fetched at the press, and the form can be sent meanwhile. */
 export function InvoiceOffer({ files }: { files: readonly File[] }) {
   const form = useForm();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState("");
   const invoice = files.find((file) => isPdf(file) && isSendable(file));
   if (!invoice) return null;
 
   const fillFields = async () => {
-    const element = place.current?.closest("form");
+    const element = container.current?.closest("form");
     if (!element) return;
     setStatus("Lecture de la facture…");
     try {
@@ -31,7 +31,7 @@ export function InvoiceOffer({ files }: { files: readonly File[] }) {
     }
   };
   return (
-    <div ref={place}>
+    <div ref={container}>
       <button type="button" css={textButton} onClick={() => void fillFields()}>
         {"Reprendre de la facture\u00a0: énergie, nom"}
       </button>

@@ -16,7 +16,7 @@ import { Stats } from "../sections/home/Stats";
 import type { RequestState } from "../study-request/prefill";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
 
-/** Schema.org. No FAQ: Google shows it for authorities and health sites only (August 2023), and it would double the page's text. */
+/** Schema.org. No FAQPage: Google shows it for authorities and health sites only (August 2023), and its texts would be on the page twice. */
 const homeJsonLd = (settings: Queries.HomeQuery["siteSettings"], siteUrl: string) => ({
   "@context": "https://schema.org",
   "@type": "ProfessionalService",

@@ -1,22 +1,22 @@
-/** The closed folds that paper shows open: all but those of forms and tools (also in `GlobalStyles.tsx`). */
-const OPENED_ON_PAPER = "details:not([open], form *, [data-needs-script] *)";
+/** Closed `details` that are opened for printing: not those of forms, nor of parts that need scripts. */
+const CLOSED_DETAILS_TO_PRINT = "details:not([open], form *, [data-needs-script] *)";
 
 interface OpenedFold {
   details: HTMLDetailsElement;
-  /** Value of its `name` attribute, which it loses while it is printed. */
+  /** The value of the `name` attribute, which is removed while the page is printed. */
   group: string | null;
 }
 
 /**
- * Opens closed `details` while the page is printed: only browsers of 2025 print them by styles (`::details-content`). Without their `name`,
- * several of a group can be open.
+ * Opens closed `details` while the page is printed. It is the fallback for browsers before 2025, which lack `::details-content`. `name` is
+ * removed, because a browser keeps only one `details` open per name.
  */
 export function printDetails(): void {
   let opened: readonly OpenedFold[] = [];
   addEventListener("beforeprint", () => {
     // Some browsers send the event twice.
     if (opened.length > 0) return;
-    const closed = [...document.querySelectorAll<HTMLDetailsElement>(OPENED_ON_PAPER)];
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>(CLOSED_DETAILS_TO_PRINT)];
     opened = closed.map((details) => ({ details, group: details.getAttribute("name") }));
     for (const { details } of opened) {
       details.removeAttribute("name");

@@ -6,7 +6,7 @@ import type { Entries } from "./entries";
 import { dossierFields } from "./fields";
 import { about } from "./rounding";
 
-/** Dates of the message. The answer has the letter's day already, and the length of a mailto link is limited. */
+/** The rows of the calendar that are in the message: few, because the length of a mailto link is limited. The headline has the letter's day. */
 const DATES_FOR_REQUEST: readonly RowId[] = ["meeting", "end", "wish"];
 
 interface RequestElements extends Prefill {
@@ -22,25 +22,27 @@ function linesOf(values: Readonly<Record<string, string | null | false>>): strin
 const withUnit = (value: number | null, unit: string) =>
   value === null ? null : `${numberInFrench(value)}\u00a0${unit}`;
 
+/** A typed cost is exact. A cost estimated from the consumption is rounded, with its calculation. */
 function costInFrench({ cost, usage }: Entries): string | null {
   if (usage && cost !== null) return `${about(cost)} (${usage})`;
   return withUnit(cost, "€");
 }
 
-/** The answer on the renewal, once it is asked for. */
+/** The chosen option of the renewal, with its months if they are known. */
 function renewalInFrench({ renewal, renewalMonths }: Entries): string {
-  const answer = dossierFields.renewal.options[renewal ?? ""];
-  return renewal === "renews" && renewalMonths ? `Il repart pour ${renewalMonths}\u00a0mois` : answer;
+  const option = dossierFields.renewal.options[renewal ?? ""];
+  return renewal === "renews" && renewalMonths ? `Il repart pour ${renewalMonths}\u00a0mois` : option;
 }
 
 type Answered = Pick<Dossier, "answer" | "asksForRenewal" | "calendar">;
 
-/** The prefill of the contact form. The message has only the values that the form has no field for, and no past day. */
+/** The prefill of the contact form. The message has the answer, and what the form has no field for. */
 export function requestElements(entries: Entries, answered: Answered): RequestElements {
   const { copropriete, lots, energy, notice, delegate, meter } = entries;
   const { answer, asksForRenewal, calendar } = answered;
   const { headline, act } = answer;
   const sentences = headline ? [headline, act] : [];
+  // A small meter needs no notice.
   const entered = linesOf({
     "Coût annuel de la fourniture HT": costInFrench(entries),
     [dossierFields.meter.label]: meter && dossierFields.meter.options[meter],

@@ -1,29 +1,40 @@
 import path from "node:path";
 
 /**
- * The folders of src/:
- * - `imports`: the folders that it may import, and `types`: those of which it may import only types;
- * - `door`: its files that others may import. A name that ends in "/" is a folder of such files;
- * - `inNode`: its files that only builds, commands, plugins and tests may import. src/ may take their types.
- * A testing/ folder is open to tests and commands. What is outside of src/, and tests, may import all folders.
+ * What each folder of src/ may import, and which of its files others may import:
+ * - `imports`: the folders that it may import; `types`: those of which it may import only types;
+ * - `publicFiles`: its files that other folders may import. A name that ends in "/" is a folder of such files;
+ * - `publicForTools`: further files for tests and for what is outside of src/ (builds, commands, plugins). src/ may take their types.
+ * Tests, what is outside of src/ and the files directly in it may import the public files of all folders. Only they may import another folder's
+ * testing/ folder. Imports within a folder are not checked.
  */
-const ROOMS = {
+const FOLDERS = {
   theme: {
     imports: [],
-    door: ["GlobalStyles", "Logo", "brand", "fonts/", "media", "print", "text", "tokens", "without-scripts"],
+    publicFiles: [
+      "GlobalStyles",
+      "Logo",
+      "brand",
+      "fonts/",
+      "media",
+      "print",
+      "text",
+      "tokens",
+      "without-scripts",
+    ],
   },
   french: {
     imports: [],
-    door: ["dates", "numbers", "period", "plain-letters", "split-at", "templates"],
+    publicFiles: ["dates", "numbers", "period", "plain-letters", "split-at", "templates"],
   },
   navigation: {
     imports: [],
-    door: ["router"],
+    publicFiles: ["router"],
   },
   content: {
     imports: ["french"],
-    door: ["chapters", "invisible", "links", "pdf-characters"],
-    inNode: [
+    publicFiles: ["chapters", "invisible", "links", "pdf-characters"],
+    publicForTools: [
       "check/check",
       "content-entry",
       "gatsby-nodes",
@@ -51,7 +62,7 @@ const ROOMS = {
   },
   components: {
     imports: ["theme", "content", "french"],
-    door: [
+    publicFiles: [
       "Announcement",
       "Blocks",
       "Button",
@@ -73,94 +84,116 @@ const ROOMS = {
       "typeset",
       "use-today",
     ],
-    inNode: ["layout/menu", "when-idle"],
+    publicForTools: ["layout/menu", "when-idle"],
   },
   forms: {
     imports: ["theme", "content", "components"],
-    door: ["Field", "FileButton", "FormElement", "elements", "field.styles"],
+    publicFiles: ["Field", "FileButton", "FormElement", "elements", "field.styles"],
   },
   contract: {
     imports: ["french"],
-    door: ["agenda-file", "answer", "calendar", "days", "documents", "energy", "meter", "plan", "table-days"],
+    publicFiles: [
+      "agenda-file",
+      "answer",
+      "calendar",
+      "days",
+      "documents",
+      "energy",
+      "meter",
+      "plan",
+      "table-days",
+    ],
   },
   invoices: {
     imports: ["theme", "content", "french", "components", "contract"],
-    door: ["InvoiceReading", "Strips", "contract-lines", "hand-over", "invoice", "refusals", "worker-client"],
+    publicFiles: [
+      "InvoiceReading",
+      "Strips",
+      "contract-lines",
+      "hand-over",
+      "invoice",
+      "refusals",
+      "worker-client",
+    ],
   },
   pdf: {
     imports: ["theme", "content", "french"],
     types: ["assembly", "contract"],
-    door: ["fetch-makers"],
-    inNode: ["assembly/assembly-pdf", "node/", "white-paper/white-paper"],
+    publicFiles: ["fetch-makers"],
+    publicForTools: ["assembly/assembly-pdf", "node/", "white-paper/white-paper"],
   },
   // Sections do not import pdf/: templates give them functions that load it at the first use.
   sections: {
     imports: ["theme", "content", "french", "components"],
     types: ["pdf"],
-    door: ["TextPage", "home/", "white-paper/"],
+    publicFiles: ["TextPage", "home/", "white-paper/"],
   },
   "study-request": {
     imports: ["theme", "content", "components", "forms", "contract", "invoices"],
-    door: ["StudyRequestForm", "prefill"],
-    inNode: ["fields", "recap"],
+    publicFiles: ["StudyRequestForm", "prefill"],
+    publicForTools: ["fields", "recap"],
   },
   assembly: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices"],
     types: ["study-request"],
-    door: ["AnswerBand", "Assembly", "ExamplePages", "rules/dossier", "rules/fields"],
-    inNode: ["example-pages", "rules/example", "rules/request"],
+    publicFiles: ["AnswerBand", "Assembly", "ExamplePages", "rules/dossier", "rules/fields"],
+    publicForTools: ["example-pages", "rules/example", "rules/request"],
   },
   portfolio: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "assembly"],
     types: ["study-request"],
-    door: ["Portfolio"],
+    publicFiles: ["Portfolio"],
   },
   templates: {
     imports: ["content", "french", "components", "pdf", "sections", "study-request", "assembly", "portfolio"],
-    door: [],
-    inNode: ["livre-blanc"],
+    publicFiles: [],
+    publicForTools: ["livre-blanc"],
   },
 };
 
 const SRC = path.join(import.meta.dirname, "src");
 
-/** `…/src/pdf/node/measure.ts` → ["pdf", "node/measure"]. The folder is undefined outside of src/ and for files directly in it. */
-const placeOf = (file) => {
-  const [, folder, name] = /^([^./][^/]*)\/(.*?)(?:\.tsx?)?$/.exec(path.relative(SRC, file)) ?? [];
-  return [folder, name];
+/** `…/src/pdf/node/measure.ts` → ["pdf", "node/measure"]; [undefined, undefined] outside of src/ and for files directly in it. */
+const folderAndName = (file) => {
+  const [, top, name] = /^([^./][^/]*)\/(.*?)(?:\.tsx?)?$/.exec(path.relative(SRC, file)) ?? [];
+  return [top, name];
 };
 
 const isIn = (files, name) =>
   files.some((file) => (file.endsWith("/") ? name.startsWith(file) : name === file));
 
-/** The reason why `importer` may not import `file`, else undefined. */
-function refusalOf(importer, file, isType) {
-  const [from] = placeOf(importer);
-  const [to, name] = placeOf(file);
+/** @returns the message of ESLint, or undefined if `importer` may import `file`. */
+function importError(importer, file, isType) {
+  const [from] = folderAndName(importer);
+  const [to, name] = folderAndName(file);
   if (to === undefined || to === from) return undefined;
 
-  const isTestOrTool = from === undefined || /\.test\.tsx?$|\/testing\//.test(importer);
+  const isOutsideAppCode = from === undefined || /\.test\.tsx?$|\/testing\//.test(importer);
   if (`${to}/${name}`.includes("testing/")) {
-    return isTestOrTool ? undefined : "testing/ folders are for tests and commands.";
+    return isOutsideAppCode ? undefined : "testing/ folders are for tests and commands.";
   }
 
-  const room = ROOMS[to];
-  const { imports, types = [] } = ROOMS[from] ?? {};
-  const mayImport = isTestOrTool || imports?.includes(to) || (isType && types.includes(to));
-  if (!room || !mayImport) return `src/${from} may not import src/${to}: see ROOMS in eslint.rooms.mjs.`;
+  const folder = FOLDERS[to];
+  const { imports, types = [] } = FOLDERS[from] ?? {};
+  const mayImport = isOutsideAppCode || imports?.includes(to) || (isType && types.includes(to));
+  if (!folder || !mayImport)
+    return `src/${from} may not import src/${to}: see FOLDERS in eslint.folders.mjs.`;
 
-  const open = isTestOrTool || isType ? [...room.door, ...(room.inNode ?? [])] : room.door;
-  if (isIn(open, name)) return undefined;
-  return `${name} is private to src/${to}: import a file of its \`door\`, see ROOMS in eslint.rooms.mjs.`;
+  const allowed =
+    isOutsideAppCode || isType
+      ? [...folder.publicFiles, ...(folder.publicForTools ?? [])]
+      : folder.publicFiles;
+  if (isIn(allowed, name)) return undefined;
+  return `${name} is private to src/${to}: import a file of its \`publicFiles\`, see FOLDERS in eslint.folders.mjs.`;
 }
 
 /** Others import only the public files of a folder of src/. */
-export const rooms = {
+export const folders = {
   create: (context) => {
     const check = (node, source, isType) => {
       if (typeof source?.value !== "string" || !source.value.startsWith(".")) return;
       const file = path.resolve(path.dirname(context.filename), source.value.split("?")[0]);
-      const message = refusalOf(context.filename, file, isType);
+      const message = importError(context.filename, file, isType);
       if (message) context.report({ node, message });
     };
     return {

@@ -99,19 +99,23 @@ test(
   },
 );
 
-test("an incomplete date has no result, and its message is announced", async ({ page }) => {
-  await openAssembly(page);
-  await field(page, "notice").fill("3");
-  await field(page, "contractEnd").fill("2027-12-31");
-  await expect(section(page).locator("time")).toHaveCount(7);
-  await field(page, "contractEnd").focus();
-  await page.keyboard.press("Delete");
-  await field(page, "notice").focus();
-  await expect(section(page).locator("time")).toHaveCount(0);
-  await expect(field(page, "contractEnd")).toHaveAttribute("aria-invalid", "true");
-  const message = section(page).locator('[id^="erreur-"]');
-  await expect(announced(page)).toContainText(await message.innerText());
-});
+test(
+  "an incomplete date has no result, and its message is announced",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await openAssembly(page);
+    await field(page, "notice").fill("3");
+    await field(page, "contractEnd").fill("2027-12-31");
+    await expect(section(page).locator("time")).toHaveCount(7);
+    await field(page, "contractEnd").focus();
+    await page.keyboard.press("Delete");
+    await field(page, "notice").focus();
+    await expect(section(page).locator("time")).toHaveCount(0);
+    await expect(field(page, "contractEnd")).toHaveAttribute("aria-invalid", "true");
+    const message = section(page).locator('[id^="erreur-"]');
+    await expect(announced(page)).toContainText(await message.innerText());
+  },
+);
 
 interface ContractCase {
   name: string;
@@ -193,23 +197,27 @@ test("before an answer, the page shows two pages of an example dossier", async (
   await expect(figure).toHaveCount(0);
 });
 
-test("a project is copied with its formatting, and as plain text", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openAssembly(page);
-  await unfold(page);
-  await field(page, "copropriete").fill("Les <b>Tilleuls</b>");
-  await copyButtons(page).nth(1).click();
-  await expect(projects(page).nth(1).getByRole("status")).toHaveText(/copié/);
-  const read = (type: string) =>
-    page.evaluate(async (wanted) => {
-      const [item] = await navigator.clipboard.read();
-      return (await item?.getType(wanted))?.text();
-    }, type);
-  expect(await read("text/html")).toMatch(/<strong[^>]*>Montant maximal<\/strong>/);
-  expect(await read("text/html")).not.toContain("<b>");
-  expect(await read("text/plain")).toContain("Les <b>Tilleuls</b>");
-  expect(await read("text/plain")).toMatch(/\n- Montant maximal/);
-});
+test(
+  "a project is copied with its formatting, and as plain text",
+  { tag: "@nightly" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openAssembly(page);
+    await unfold(page);
+    await field(page, "copropriete").fill("Les <b>Tilleuls</b>");
+    await copyButtons(page).nth(1).click();
+    await expect(projects(page).nth(1).getByRole("status")).toHaveText(/copié/);
+    const read = (type: string) =>
+      page.evaluate(async (wanted) => {
+        const [item] = await navigator.clipboard.read();
+        return (await item?.getType(wanted))?.text();
+      }, type);
+    expect(await read("text/html")).toMatch(/<strong[^>]*>Montant maximal<\/strong>/);
+    expect(await read("text/html")).not.toContain("<b>");
+    expect(await read("text/plain")).toContain("Les <b>Tilleuls</b>");
+    expect(await read("text/plain")).toMatch(/\n- Montant maximal/);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

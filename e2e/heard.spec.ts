@@ -155,7 +155,7 @@ test("the assembly's tool, empty, then filled in", async ({ page }) => {
   `);
 });
 
-test("the form with an error, then sent", async ({ page }) => {
+test("the form with an error, then sent", { tag: "@nightly" }, async ({ page }) => {
   await openForm(page);
   await send(page).click();
   const form = page.getByRole("form", { name: "Demande d’étude" });

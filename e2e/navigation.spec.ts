@@ -83,7 +83,7 @@ test("one link is current while scrolling, within 100 px of its section, and the
   await expect(current(page)).toHaveText(settings.navContact);
 });
 
-test("Back and Forward return to sections", async ({ page }) => {
+test("Back and Forward return to sections", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/");
   await choose(page, settings.navServices);
   await expectLanded(page.locator("#services"));
@@ -121,19 +121,21 @@ async function openSecondQuestion(page: Page) {
   return second;
 }
 
-test("Back to an address with a hash returns to where the visitor was, and to the folds that he opened", async ({
-  page,
-}) => {
-  await visit(page, "/#faq");
-  const second = await openSecondQuestion(page);
-  await page.evaluate(() => window.scrollTo(0, 1200));
-  await choose(page, settings.navWhitePaper);
-  await expect(page).toHaveURL("/livre-blanc");
-  await page.goBack();
-  await expect(page).toHaveURL("/#faq");
-  await expect(second).toHaveAttribute("open");
-  await expect.poll(() => positionOf(page)).toBe(1200);
-});
+test(
+  "Back to an address with a hash returns to where the visitor was, and to the folds that he opened",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await visit(page, "/#faq");
+    const second = await openSecondQuestion(page);
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await choose(page, settings.navWhitePaper);
+    await expect(page).toHaveURL("/livre-blanc");
+    await page.goBack();
+    await expect(page).toHaveURL("/#faq");
+    await expect(second).toHaveAttribute("open");
+    await expect.poll(() => positionOf(page)).toBe(1200);
+  },
+);
 
 test(
   "folds and the position on a page survive a reload of another page",
@@ -185,14 +187,16 @@ async function positionsOfJump(page: Page, name: string): Promise<number> {
   return counting;
 }
 
-test("a link jumps for a visitor who prefers reduced motion, and scrolls smoothly for others", async ({
-  page,
-}) => {
-  await visit(page, "/");
-  expect(await positionsOfJump(page, settings.navFaq)).toBe(1);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect(await positionsOfJump(page, settings.navServices)).toBeGreaterThan(1);
-});
+test(
+  "a link jumps for a visitor who prefers reduced motion, and scrolls smoothly for others",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await visit(page, "/");
+    expect(await positionsOfJump(page, settings.navFaq)).toBe(1);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    expect(await positionsOfJump(page, settings.navServices)).toBeGreaterThan(1);
+  },
+);
 
 test(
   "a hash with a truncated percent-escape is removed, on load and after it, and nothing else changes",

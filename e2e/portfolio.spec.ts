@@ -73,15 +73,19 @@ test("by the keyboard, odd headings are matched, a cell is mended, and both stay
   await expect(summary(page)).toHaveText(counted ?? "");
 });
 
-test("checked buildings fill the study request, which shows a line for each", async ({ page }) => {
-  await openPortfolio(page);
-  const tool = portfolioSection(page);
-  await tool.getByRole("button", { name: "Essayer avec un exemple" }).click();
-  for (const index of [0, 1]) await tool.getByRole("checkbox").nth(index).check();
-  await tool.getByRole("link", { name: "les 2 immeubles" }).click();
-  await expect(page.getByLabel("Nom de la copropriété")).toHaveValue(/2\simmeubles/);
-  await expect(page.locator("[name=message]")).toHaveValue(/^[^\n]+\n[^\n]+$/);
-});
+test(
+  "checked buildings fill the study request, which shows a line for each",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await openPortfolio(page);
+    const tool = portfolioSection(page);
+    await tool.getByRole("button", { name: "Essayer avec un exemple" }).click();
+    for (const index of [0, 1]) await tool.getByRole("checkbox").nth(index).check();
+    await tool.getByRole("link", { name: "les 2 immeubles" }).click();
+    await expect(page.getByLabel("Nom de la copropriété")).toHaveValue(/2\simmeubles/);
+    await expect(page.locator("[name=message]")).toHaveValue(/^[^\n]+\n[^\n]+$/);
+  },
+);
 
 test.describe("on a phone", { tag: "@nightly" }, () => {
   test.use({ viewport: { width: 375, height: 812 } });

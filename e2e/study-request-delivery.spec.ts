@@ -62,50 +62,56 @@ const ids = ({ bodies }: Receiver) => new Set(bodies.map((body) => REQUEST_ID.ex
 /** The state of the history entry as a text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
-test("after a redirect to the same address nothing is lost, and the retry has the same identifier", async ({
-  page,
-  receiver,
-}) => {
-  receiver.status = 302;
-  await control(page, "factures").setInputFiles(invoice("2024.pdf", 2_000_000));
-  await send(page).click();
-  await expect(problem(page, "il n’a pas confirmé votre demande")).toBeVisible();
-  await nothingIsLost(page);
-  receiver.status = 200;
-  await send(page).click();
-  await expect(confirmation(page)).toBeFocused();
-  expect(ids(receiver).size).toBe(1);
-});
+test(
+  "after a redirect to the same address nothing is lost, and the retry has the same identifier",
+  { tag: "@nightly" },
+  async ({ page, receiver }) => {
+    receiver.status = 302;
+    await control(page, "factures").setInputFiles(invoice("2024.pdf", 2_000_000));
+    await send(page).click();
+    await expect(problem(page, "il n’a pas confirmé votre demande")).toBeVisible();
+    await nothingIsLost(page);
+    receiver.status = 200;
+    await send(page).click();
+    await expect(confirmation(page)).toBeFocused();
+    expect(ids(receiver).size).toBe(1);
+  },
+);
 
-test("a file that was changed after it was chosen is named, and the rest can be sent", async ({ page }) => {
-  const path = test.info().outputPath("2023.pdf");
-  writeFileSync(path, "une facture");
-  await control(page, "factures").setInputFiles(path);
-  writeFileSync(path, "une autre facture, plus longue");
-  await send(page).click();
-  await expect(problem(page, "2023.pdf")).toBeVisible();
-  await expect(form(page).getByRole("button", { name: "Retirer 2023.pdf" })).toHaveCount(0);
-  await send(page).click();
-  await expect(confirmation(page)).toBeFocused();
-});
+test(
+  "a file that was changed after it was chosen is named, and the rest can be sent",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const path = test.info().outputPath("2023.pdf");
+    writeFileSync(path, "une facture");
+    await control(page, "factures").setInputFiles(path);
+    writeFileSync(path, "une autre facture, plus longue");
+    await send(page).click();
+    await expect(problem(page, "2023.pdf")).toBeVisible();
+    await expect(form(page).getByRole("button", { name: "Retirer 2023.pdf" })).toHaveCount(0);
+    await send(page).click();
+    await expect(confirmation(page)).toBeFocused();
+  },
+);
 
-test("a reload during a delivery is reported, and the retry has the same identifier", async ({
-  page,
-  receiver,
-}) => {
-  receiver.status = undefined;
-  page.on("dialog", (dialog) => void dialog.accept());
-  await send(page).click();
-  await expect.poll(() => receiver.bodies.length).toBe(1);
-  await brandLink(page).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.reload();
-  await page.keyboard.press("Shift");
-  await expect(problem(page, "nous ne savons pas si votre demande est arrivée")).toBeVisible();
-  expect(await kept(page)).not.toContain(request.nom);
-  receiver.status = 200;
-  await send(page).click();
-  await expect(confirmation(page)).toBeFocused();
-  expect(ids(receiver).size).toBe(1);
-  expect(await kept(page)).not.toContain("attempt");
-});
+test(
+  "a reload during a delivery is reported, and the retry has the same identifier",
+  { tag: "@nightly" },
+  async ({ page, receiver }) => {
+    receiver.status = undefined;
+    page.on("dialog", (dialog) => void dialog.accept());
+    await send(page).click();
+    await expect.poll(() => receiver.bodies.length).toBe(1);
+    await brandLink(page).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.reload();
+    await page.keyboard.press("Shift");
+    await expect(problem(page, "nous ne savons pas si votre demande est arrivée")).toBeVisible();
+    expect(await kept(page)).not.toContain(request.nom);
+    receiver.status = 200;
+    await send(page).click();
+    await expect(confirmation(page)).toBeFocused();
+    expect(ids(receiver).size).toBe(1);
+    expect(await kept(page)).not.toContain("attempt");
+  },
+);

@@ -11,12 +11,12 @@ const shared = {
       },
     ],
   },
-  // pdf.js is published as ES modules only.
+  // Transforms pdf.js too, which is published as ES modules only.
   transformIgnorePatterns: ["node_modules/(?!pdfjs-dist/)"],
   moduleNameMapper: { "^gatsby$|\\.(woff2|ttf)$|\\?file$": "<rootDir>/src/testing/stubs.tsx" },
 };
 
-/** Unit tests of components run in jsdom, others in Node. `builds` and `engines` are the nightly tests of e2e/. */
+/** Files *.test.tsx run in jsdom, *.test.ts in Node unless their first line says jsdom. `builds` and `engines` are the nightly tests of e2e/. */
 module.exports = {
   // By default Jest leaves one core to the system, which halves its speed on two.
   maxWorkers: "100%",
@@ -27,7 +27,7 @@ module.exports = {
       ...shared,
       displayName: "node",
       testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
-      // Node's refuses the bytes of Jest's realm, and never ends: pdf.js then decompresses itself, but the worker of Jest does not exit.
+      // Node's DecompressionStream refuses bytes of Jest's realm and never ends, so that Jest's worker would not exit. Without it pdf.js decompresses.
       globals: { DecompressionStream: null },
     },
     {

@@ -2,7 +2,7 @@ import type { KnipConfig } from "knip";
 
 import { fontSources } from "./src/theme/fonts/sources";
 
-/** Removes `export` before the fragments of a source file. */
+/** Hides the `export` of GraphQL fragments from knip, because Gatsby collects them without an import. */
 const withoutFragments = (text: string) =>
   text.replaceAll(/^export (?=const \w*[fF]ragment = graphql)/gm, "");
 
@@ -11,7 +11,7 @@ const fontPackages = Object.values(fontSources).map(({ from }) => from.split("/"
 
 const config: KnipConfig = {
   entry: [
-    // Entry points of Gatsby, and commands of package.json.
+    // Entry points of Gatsby, and scripts/, which has the commands of package.json.
     "gatsby-*.{ts,tsx}",
     "src/templates/*.tsx",
     "scripts/*.ts",
@@ -24,7 +24,6 @@ const config: KnipConfig = {
     "src/navigation/without-head-api.ts",
     "scripts/develop/only-proxy.js",
   ],
-  // Gatsby collects the fragments of all files; `export` only makes TypeScript count them as used.
   compilers: { ts: withoutFragments, tsx: withoutFragments },
   ignoreDependencies: [
     // Gatsby resolves its plugins by name.
@@ -34,7 +33,7 @@ const config: KnipConfig = {
     "@sparticuz/chromium",
     "chromium-109",
   ],
-  // System programs, listed in README.md.
+  // System programs of the nightly tests, listed in e2e/README.md.
   ignoreBinaries: ["Xvfb", "nginx", "qpdf", "pdftoppm"],
 };
 

@@ -46,7 +46,7 @@ const WHOLE = [
   String.raw`Île-de-France`,
 ];
 
-/** Texts of `WHOLE` that break across lines all the same. */
+/** Texts of `WHOLE` that stand on two lines. */
 const broken = (page: Page) =>
   page.evaluate((patterns) => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -69,7 +69,7 @@ const broken = (page: Page) =>
 for (const path of layouts) {
   const tag = ["/", "/livre-blanc"].includes(path) ? [] : "@nightly";
   test(
-    `${path} shows all of its text in windows of every width, without scrolling sideways`,
+    `${path} shows all of its text in windows from 320 to 1920 px, without scrolling sideways`,
     { tag },
     async ({ page }) => {
       // WCAG 1.4.10: 320 × 256 is a window of 1280 × 1024 at a zoom of 400 %.
@@ -85,7 +85,7 @@ for (const path of layouts) {
   );
 
   test(
-    `${path} shows all of its text with the text spacing of WCAG 1.4.12`,
+    `${path} keeps its text in the window with the line, letter and word spacing of WCAG 1.4.12`,
     { tag: "@nightly" },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
@@ -102,7 +102,7 @@ for (const path of layouts) {
   );
 
   test(
-    `${path} shows all of its text at a browser font size of 200 %`,
+    `${path} keeps its text in the window at a browser font size of 200 %`,
     { tag: "@nightly" },
     async ({ page }) => {
       const session = await page.context().newCDPSession(page);

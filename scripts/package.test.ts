@@ -1,21 +1,22 @@
 import { scripts } from "../package.json";
 
-/** Programs that npm puts on the path of every system. */
+/** Programs of every system: Node's own, and those of node_modules/.bin, which npm puts on the path. */
 const PROGRAMS = ["node", "npm", "eslint", "jest", "knip", "playwright", "prettier", "tsc"];
 
-/** Syntax that cmd.exe reads otherwise than other shells: a variable, a quote, a pattern, a pipe, a second command. */
-const OF_A_SHELL = /[$'`*|;<>\\]|^\w+=/;
+/** Syntax that scripts avoid, because shells differ: a variable, a quote, a pattern, an escape, a pipe, a redirection, a second command. */
+const SHELL_SYNTAX = /[$'`*|;<>\\]/;
 
-function notEverywhere(command: string): string[] {
+/** The words of a command that some shell does not know. */
+function unportableWords(command: string): string[] {
   return command.split(" && ").flatMap((part) => {
     const [program = "", ...words] = part.split(" ");
     const unknown = PROGRAMS.includes(program) ? [] : [program];
-    return [...unknown, ...words.filter((word) => OF_A_SHELL.test(word))];
+    return [...unknown, ...words.filter((word) => SHELL_SYNTAX.test(word))];
   });
 }
 
 it.each(Object.entries(scripts))("npm run %s works in every shell, also in cmd.exe", (_name, command) => {
-  expect(notEverywhere(command)).toEqual([]);
+  expect(unportableWords(command)).toEqual([]);
 });
 
 it.each([
@@ -26,5 +27,5 @@ it.each([
   ["node $HOME/build.ts", "$HOME/build.ts"],
   ["prettier --check 'src'", "'src'"],
 ])("sees what cmd.exe lacks in %s", (command, word) => {
-  expect(notEverywhere(command)).toContain(word);
+  expect(unportableWords(command)).toContain(word);
 });

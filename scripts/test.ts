@@ -1,4 +1,4 @@
-/** `npm test` and `npm run test:nightly`: print a line for each step with its duration, these lines again at the end, then the sum of the counts. */
+/** `npm test` and `npm run test:nightly`: runs the steps of lint, build and tests, then prints the duration of each and the sum of the counts. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";

@@ -3,7 +3,7 @@ const { resolve } = require("node:path");
 
 const { build } = require("esbuild");
 
-/** A loader of webpack: makes one minified script of a module and all that it imports, for a worker. @returns {Promise<Buffer>} */
+/** A webpack loader for the invoice worker: esbuild bundles it with its imports, because Babel takes minutes on pdf.js. @returns {Promise<Buffer>} the minified script. */
 module.exports = async function bundle() {
   const { outputFiles, metafile } = await build({
     entryPoints: [this.resourcePath],
@@ -11,14 +11,15 @@ module.exports = async function bundle() {
     minify: true,
     metafile: true,
     write: false,
-    // Firefox runs workers that are modules from 114 on, and others always.
+    // A classic worker, which needs no `type: "module"`.
     format: "iife",
     target: ["chrome109", "firefox115", "safari15.4"],
-    // Pdf.js uses it in Node only.
+    // An iife has no `import.meta`; pdf.js uses its URL in Node only.
     define: { "import.meta.url": '""' },
     // The site's tsconfig.json would add `"use strict"`.
     tsconfigRaw: {},
   });
+  // webpack builds again when an import changes.
   for (const path of Object.keys(metafile.inputs)) this.addDependency(resolve(path));
   return Buffer.from(outputFiles[0].contents);
 };

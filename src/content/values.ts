@@ -1,3 +1,4 @@
+/** Tests of unknown values in the content, and French words for them in the messages of the content check. */
 import { plural } from "../french/numbers";
 
 export const isText = (value: unknown): value is string => typeof value === "string";
@@ -5,7 +6,7 @@ export const isText = (value: unknown): value is string => typeof value === "str
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @returns whether an editor left the field empty, in either source. */
+/** @returns whether an editor left the field empty: Contentful omits it, and a JSON file may have null or "". */
 export const isMissing = (value: unknown): value is undefined | null | "" =>
   value === undefined || value === null || value === "";
 
@@ -14,13 +15,14 @@ const LONGEST_QUOTE = 40;
 /** Quotes a text around `start`, on one line, without splitting a surrogate pair. */
 export function quoted(text: string, start = 0): string {
   const from = Math.max(0, start - LONGEST_QUOTE / 4);
-  const part = Array.from(text.slice(from)).slice(0, LONGEST_QUOTE).join("");
+  const whole = text.slice(from).replace(/^[\uDC00-\uDFFF]/, "");
+  const part = Array.from(whole).slice(0, LONGEST_QUOTE).join("");
   const before = from > 0 ? "…" : "";
   const after = from + part.length < text.length ? "…" : "";
   return `« ${before}${part.replace(/\s+/g, " ").trim()}${after} »`;
 }
 
-/** « 3 entrées », without French spaces: for messages on a console. */
+/** « 3 entrées », with a plain space, for messages on a console. */
 export const plainCount = (count: number, noun: string) => `${count} ${plural(count, noun)}`;
 
 /** « le nombre 12 », « le texte « Gaz » (3 caractères) ». Long texts are truncated. */
@@ -34,7 +36,7 @@ export function inWords(value: unknown): string {
   return `la valeur ${quoted(JSON.stringify(value))}`;
 }
 
-/** Searches each item of a list. @returns a French text with the number of each item in which something is found; undefined if nothing is. */
+/** Searches each item of a list. @returns « au point n° 2, … » for each finding, as one text; undefined without a finding. */
 export function inItems(
   items: readonly unknown[],
   find: (item: unknown) => string | undefined,

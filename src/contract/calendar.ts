@@ -72,7 +72,7 @@ function convocationRow({ convening }: AssemblyVote, { texts, delays, today }: B
   return row("convocation", texts.convocationTitle, convening.electronic.day, { by: LATEST, sum });
 }
 
-/** @param by « au plus tard le » or « au plus tôt le », for a proposed day only. */
+/** @param by « au plus tard le » or « au plus tôt le », or empty; shown for a proposed day only. */
 const meetingRow = (vote: AssemblyVote, title: string, by: string): CalendarRow =>
   row("meeting", title, vote.day, { by: vote.isGiven ? "" : by });
 

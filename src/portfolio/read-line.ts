@@ -1,4 +1,4 @@
-/** Reads one line: a contract, or its faults. */
+/** Reads one line of a table or an invoice: a contract, a line that waits for a correction, or one left aside. */
 import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../contract/meter";
 import type { Contract, Correction, Facts, Fault, WaitingLine } from "./facts";
 import { asTyped, type CellFacts, type ColumnFormats, readCell } from "./read-cells";
@@ -28,29 +28,29 @@ export interface LineSource {
   id: string;
   /** « Ligne 12 » */
   place: string;
-  /** Facts that need no reading, of an invoice. */
+  /** Facts of an invoice, which are already read. */
   given?: CellFacts;
   texts: CellTexts;
   formats: ColumnFormats;
   correction: Correction;
-  /** Why the whole row is in doubt, in French: the person confirms or corrects its needed cells. */
+  /** Why no cell of the row can be trusted, in French. Only `CONFIRMED_IN_DOUBT` are then read, and the person confirms or corrects each. */
   problem?: string | undefined;
 }
 
-/** The fields that decide on the dates, in the order in which a person mends them. */
-const NEEDED: readonly FieldId[] = ["name", "end", "notice"];
+/** The cells that a person confirms in a doubtful row, in this order. */
+const CONFIRMED_IN_DOUBT: readonly FieldId[] = ["name", "end", "notice"];
 
-/** MWh a year. Less gas for a building is rather a number of another unit. */
+/** MWh a year. A building uses more gas, so that a smaller number is probably in another unit. */
 const LEAST_GAS = 3;
 
-/** Small by its own measure: the power of electricity, the consumption of gas. */
+/** The given size; otherwise by the power of electricity or the consumption of gas. Null: not known. */
 function meterOf({ energy, power, consumption, meter }: Facts & CellFacts): MeterSize | null {
   if (meter) return meter;
   if (energy === "electricite") return sizeOfPower(power);
   return energy === "gaz" ? sizeOfConsumption(consumption) : null;
 }
 
-/** The empty cells without which a contract has no dates. */
+/** A fault for each empty cell that a contract needs. */
 function missingIn(facts: Facts & CellFacts, meter: MeterSize | null): Fault[] {
   const faults: Fault[] = [];
   const miss = (field: FieldId, message: string) => faults.push({ field, found: "", message });
@@ -64,19 +64,24 @@ function missingIn(facts: Facts & CellFacts, meter: MeterSize | null): Fault[] {
   return faults;
 }
 
-/** Reads one line: a contract, or its faults. */
+/** The cells to read, with the person's corrections. In a doubtful row cells may have moved, so that only those to confirm are read. */
+function textsToRead({ texts, correction, problem }: LineSource): CellTexts {
+  const toConfirm = () => Object.fromEntries(CONFIRMED_IN_DOUBT.map((field) => [field, texts[field]]));
+  return { ...(problem ? toConfirm() : texts), ...correction };
+}
+
 export function readLine(source: LineSource): ReadLine {
-  const { id, place, given, texts: allTexts, formats, correction, problem } = source;
-  const cells = problem ? Object.fromEntries(NEEDED.map((field) => [field, allTexts[field]])) : allTexts;
-  const texts: CellTexts = { ...cells, ...correction };
+  const { id, place, given, formats, correction, problem } = source;
+  const texts = textsToRead(source);
   const facts: Facts & CellFacts = { ...NO_FACTS, ...given };
   const faults: Fault[] = [];
   for (const [field, text = ""] of Object.entries(texts) as [FieldId, string | undefined][]) {
     const isCorrected = correction[field] !== undefined;
-    const part = readCell(field, text, isCorrected ? asTyped(formats) : formats);
+    // The facts of the cell, or a text that says what is wrong with it.
+    const read = readCell(field, text, isCorrected ? asTyped(formats) : formats);
     if (problem && !isCorrected) faults.push({ field, found: text, message: problem, isToConfirm: true });
-    else if (typeof part === "string") faults.push({ field, found: text, message: part });
-    else Object.assign(facts, part);
+    else if (typeof read === "string") faults.push({ field, found: text, message: read });
+    else Object.assign(facts, read);
   }
   if (facts.isAside) return { kind: "aside" };
   const { energy, consumption } = facts;

@@ -18,7 +18,7 @@ import {
   readFrozenContent,
   readShippedContent,
 } from "../testing/white-paper-content";
-import { chartBoxes } from "./chapter";
+import { chartBoxes } from "./chart";
 import { layOut } from "./white-paper";
 
 const frozenContent = readFrozenContent();

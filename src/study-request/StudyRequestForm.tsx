@@ -186,7 +186,7 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
 
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(3) } });
 /** Above the confirmation, a phone needs room for the toast, which would cover the section's introduction. */
-const withToast = css(confirmationPlace, { [below.tablet]: { marginTop: space(9) } });
+const withToast = css(confirmationPlace, { [below.tablet]: { marginTop: space(13) } });
 
 /** A browser's own message may be in another language, and says less than the field's suggestion. */
 const findProblems = () =>

@@ -185,8 +185,8 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
 }
 
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(3) } });
-/** Above the confirmation, a phone needs room for the toast, which would cover the section's introduction. */
-const withToast = css(confirmationPlace, { [below.tablet]: { marginTop: space(13) } });
+/** On a phone, the room of the toast stays when it goes, so that nothing moves below a finger. */
+const withToast = css(confirmationPlace, { [below.tablet]: { "> [role=status]": { minHeight: space(19) } } });
 
 /** A browser's own message may be in another language, and says less than the field's suggestion. */
 const findProblems = () =>

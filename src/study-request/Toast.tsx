@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
 import { type ComponentType, useEffect, useState } from "react";
 
+import { below } from "../theme/media";
 import { gutters } from "../theme/tokens";
 import { SentMessage, type SentMessageProps } from "./SentMessage";
 
-/** The toast is above the panel, where it covers neither the panel nor a field. */
+/** The toast is above the panel. A phone has no free room there, so that the toast takes its own, and covers nothing. */
 const place = css({
   position: "absolute",
   zIndex: 1,
@@ -12,6 +13,7 @@ const place = css({
   insetInline: `calc(-1 * ${gutters.panel})`,
   display: "grid",
   justifyItems: "center",
+  [below.tablet]: { position: "static", marginInline: `calc(-1 * ${gutters.panel})` },
 });
 
 const fetchToast = async () => (await import(/* webpackChunkName: "toast" */ "./SentToast")).SentToast;

@@ -12,7 +12,14 @@ import type { IsoDay } from "../french/dates";
 import { readPeriod } from "../french/period";
 import { needsScript } from "../theme/without-scripts";
 import { type Entries, readEntries } from "./rules/entries";
-import { dossierDraft, dossierFields, type FieldName, groups, type Typed } from "./rules/fields";
+import {
+  dossierDraft,
+  dossierFields,
+  type FieldName,
+  type FieldTexts,
+  groups,
+  type Typed,
+} from "./rules/fields";
 
 const FOLDED = [groups.vote, groups.estimate];
 
@@ -80,7 +87,7 @@ interface NamedFieldsProps {
   names: readonly InputName[];
   /** Override the fields' own. */
   hints?: Hints;
-  /** A contract without an end has no date. */
+  /** Of which nothing can be typed: the end of a contract without one. */
   disabled?: readonly InputName[];
 }
 
@@ -140,7 +147,7 @@ export interface FormState {
   typed: Typed;
   entries: Entries;
   /** The problems of the fields that have lost the focus. */
-  problems: Typed;
+  problems: FieldTexts;
 }
 
 interface AssemblyFormProps {

@@ -59,7 +59,7 @@ const UNITS: ReadonlyMap<string, Period> = new Map([
   ["annees", YEAR],
 ]);
 
-/** Accents apart from their letters, spaces and signs; a point or comma within a number, such as « 3,0 », stays. */
+/** Combining accents, spaces and signs; a point or comma within a number, such as « 3,0 », stays. */
 const ACCENTS_AND_SIGNS = /[\u0300-\u036f\s:’'-]|[.,;](?!\d)/g;
 
 /** « 1-2 mois », « 1, 2 mois »: without its signs the text would have one number, 12. */
@@ -94,8 +94,8 @@ export function readPeriod(text: string): ReadPeriod | undefined {
     .normalize("NFD")
     .toLowerCase()
     .replace(ACCENTS_AND_SIGNS, "")
-    .replace(BEFORE_END, "")
     .replace(AROUND, "")
+    .replace(BEFORE_END, "")
     // The brackets of « (LRAR) » remain.
     .replace("()", "");
   const found = PERIOD.exec(plain)?.groups;

@@ -10,12 +10,12 @@ interface Identified {
 }
 
 /** The items of a page: `limit` items after the first `skip` ones. */
-interface Window {
+interface PageRange {
   limit: number;
   skip: number;
 }
 
-type AskPage<Item> = (window: Window) => Promise<Page<Item>>;
+type AskPage<Item> = (range: PageRange) => Promise<Page<Item>>;
 
 /** Reads all pages once. @returns undefined if items moved meanwhile: then a page does not begin with the last item of the page before. */
 async function readOnce<Item extends Identified>(
@@ -25,6 +25,7 @@ async function readOnce<Item extends Identified>(
   const all: Item[] = [];
   for (;;) {
     const last = all.at(-1);
+    // The last item is asked for again: it shows whether items moved.
     const page = await ask({ limit, skip: last ? all.length - 1 : 0 });
     if (last && page.items[0]?.sys.id !== last.sys.id) return undefined;
     const items = last ? page.items.slice(1) : page.items;

@@ -74,7 +74,6 @@ const FOLDERS = {
       "Section",
       "download/",
       "glossary/TermLinks",
-      "house-windows",
       "layout/ContactBar",
       "layout/ContactDetails",
       "layout/ErrorBoundary",
@@ -129,7 +128,7 @@ const FOLDERS = {
     publicFiles: ["TextPage", "home/", "white-paper/"],
   },
   "study-request": {
-    imports: ["theme", "content", "components", "forms", "contract", "invoices"],
+    imports: ["theme", "content", "components", "forms", "contract"],
     publicFiles: ["StudyRequestForm", "prefill"],
     publicForTools: ["fields", "recap"],
   },

@@ -94,22 +94,6 @@ const studyRequest: Visit = {
   },
 };
 
-const requestWithInvoice: Visit = {
-  name: "the form with an invoice",
-  isNightly: true,
-  open: openForm,
-  within: "#contact",
-  states: {
-    read: async (page) => {
-      await control(page, "factures").setInputFiles(specimen);
-      await form(page)
-        .getByRole("button", { name: /^Reprendre de la facture/ })
-        .click();
-      await expectMessage(page, "status", "Repris de la facture");
-    },
-  },
-};
-
 const pdf: Visit = {
   name: "the PDF",
   isNightly: true,
@@ -197,7 +181,6 @@ const withoutScripts: Visit = {
 const visits = (menuCollapses: boolean): Visit[] => [
   ...layoutVisits(menuCollapses),
   studyRequest,
-  requestWithInvoice,
   pdf,
   assemblyFile,
   buildings,

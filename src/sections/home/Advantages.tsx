@@ -10,7 +10,7 @@ import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 
 const layout = css({ display: "grid", gap: space(3), [from.desktop]: { rowGap: space(5) } });
 /** The promise and its example are one block: one above the other, and side by side where both have room. */
-const promise = css(columns(2, 3), { gap: 0, columnGap: 0, [from.desktop]: { columnGap: 0 } });
+const promise = css(columns, { gap: 0, columnGap: 0, [from.desktop]: { columnGap: 0 } });
 
 /** Height of the arch at the top of the first advantage, a panel in the shape of a window. Unit: steps of 8 px. */
 const RISE = 5;

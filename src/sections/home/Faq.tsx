@@ -9,7 +9,7 @@ import { entryAnchor } from "../../content/links";
 export function Faq({ page }: { page: Queries.FaqContent }) {
   const withTermLinks = useTermTexts(page.questions.flatMap(({ answer }) => paragraphsOf(answer)));
   return (
-    <Section id="faq" heading={page.faqHeading} introduction={page.faqIntroduction} beside={[2, 3]}>
+    <Section id="faq" heading={page.faqHeading} introduction={page.faqIntroduction} beside>
       <Accordion
         name="faq"
         items={page.questions.map(({ question, answer }) => ({

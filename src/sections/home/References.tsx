@@ -32,7 +32,6 @@ const drawing = css({
   "> svg:first-of-type": { width: `min(46%, ${space(20)})` },
 });
 const description = css({ gridRow: 2 });
-/** The tag has a solid background, because a dashed border marks the fictional example of the contact section. */
 const tagStyles = css(smallText, strongText, {
   width: "fit-content",
   marginTop: space(1.5),
@@ -115,7 +114,7 @@ const tenderStyles = css({
   borderTop: `1px solid ${colors.ink}`,
   "> div": { flex: `1 1 ${space(20)}` },
 });
-const split = css(columns(2, 3), { marginTop: space(5) });
+const split = css(columns, { marginTop: space(5) });
 const introduction = css(softText, { marginTop: space(1.5) });
 
 interface ReferencesProps {

@@ -44,7 +44,7 @@ function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
   );
 }
 
-const row = css(columns(2, 3), {
+const row = css(columns, {
   gap: space(0.5),
   paddingBlock: space(1.5),
   borderTop: `1px solid ${colors.line}`,

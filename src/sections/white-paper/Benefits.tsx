@@ -19,7 +19,7 @@ const reason = css(softText, { marginTop: space(1) });
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
   const withTermLinks = useTermTexts(page.benefits.map(({ text }) => text));
   return (
-    <Section id="interets" heading={page.benefitsHeading} beside={[2, 3]} css={onOneSheet}>
+    <Section id="interets" heading={page.benefitsHeading} beside css={onOneSheet}>
       <ul css={grid}>
         {page.benefits.map(({ title, text }) => (
           <li key={title} css={benefit}>

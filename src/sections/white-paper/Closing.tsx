@@ -8,7 +8,7 @@ import { Band, columns, Heading } from "../../components/Section";
 import { leadText } from "../../theme/text";
 
 /** The heading is long, so it has the whole width above the two columns. */
-const parts = css(columns(2, 3), { "> h2": { gridColumn: "1 / -1" } });
+const parts = css(columns, { "> h2": { gridColumn: "1 / -1" } });
 const buttons = css(buttonRow, { alignSelf: "start" });
 
 export function Closing({ page, children }: { page: Queries.ClosingContent; children: ReactNode }) {

@@ -67,7 +67,7 @@ interface IntroductionProps {
 
 export function Introduction({ page, coverTitle, tools, children }: IntroductionProps) {
   return (
-    <Band tone="tint" css={columns(2, 3)}>
+    <Band tone="tint" css={columns}>
       <div>
         <p css={badge}>{page.badge}</p>
         <h1 css={title}>{page.title}</h1>

@@ -55,6 +55,8 @@ const openAll: Act = (page) =>
 const layoutVisits = (menuCollapses: boolean): Visit[] =>
   layouts.map((path): Visit => ({
     name: path,
+    // The other layouts have the same header, texts and footer.
+    isNightly: !["/", "/livre-blanc"].includes(path),
     open: (page) => visit(page, path),
     states: {
       "at rest, all answers open": async (page) => {

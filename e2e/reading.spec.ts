@@ -59,15 +59,19 @@ for (const { javaScriptEnabled, tag } of [
   });
 }
 
-test("Back to a chapter's address opens the chapter again after it was closed", async ({ page }) => {
-  const { id, title } = first;
-  await visit(page, `/livre-blanc#${id}`);
-  await chapter(page, title).getByRole("heading", { level: 3 }).click();
-  await page.evaluate(() => (location.hash = "#glossaire"));
-  await expect(page.locator(`#${id}`)).toBeHidden();
-  await page.goBack();
-  await expect(page.locator(`#${id}`)).toBeInViewport();
-});
+test(
+  "Back to a chapter's address opens the chapter again after it was closed",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const { id, title } = first;
+    await visit(page, `/livre-blanc#${id}`);
+    await chapter(page, title).getByRole("heading", { level: 3 }).click();
+    await page.evaluate(() => (location.hash = "#glossaire"));
+    await expect(page.locator(`#${id}`)).toBeHidden();
+    await page.goBack();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  },
+);
 
 test(
   "the link to a chapter appears while its heading has the pointer or the focus",

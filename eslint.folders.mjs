@@ -29,7 +29,7 @@ const FOLDERS = {
   },
   navigation: {
     imports: [],
-    publicFiles: ["router"],
+    publicFiles: ["announcer", "router"],
   },
   content: {
     imports: ["french"],

@@ -140,23 +140,6 @@ test(
 );
 
 test(
-  "folds and the position on a page survive a reload of another page",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await visit(page, "/");
-    const second = await openSecondQuestion(page);
-    await page.evaluate(() => window.scrollTo(0, 3500));
-    await choose(page, settings.navWhitePaper);
-    await expect(page).toHaveURL("/livre-blanc");
-    await page.reload();
-    await hydrated(page);
-    await page.goBack();
-    await expect(second).toHaveAttribute("open");
-    await expect.poll(() => positionOf(page)).toBe(3500);
-  },
-);
-
-test(
   "scripts that run late mark the current section only then, and do not scroll back to the hash",
   { tag: "@nightly" },
   async ({ page }) => {

@@ -45,7 +45,8 @@ for (const { javaScriptEnabled, tag } of [
     test("Enter on a term leads to its definition, and Back returns", async ({ page }) => {
       await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
-      const link = page.locator(":is(#services, #accueil) a[href^='/livre-blanc#terme-']").first();
+      const link = page.locator("#faq a[href^='/livre-blanc#terme-']").first();
+      await link.evaluate((element) => element.closest("details")?.setAttribute("open", ""));
       const anchor = (await link.getAttribute("href"))?.split("#")[1] ?? "";
       const entry = whitePaper.glossary.find(({ term }) => entryAnchor("glossaryTerm", term) === anchor);
       await link.focus();

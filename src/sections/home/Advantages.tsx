@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermTexts } from "../../components/glossary/TermLinks";
 import { columns, inRows, onOneSheet, Section } from "../../components/Section";
 import { EntryLink, typeset } from "../../components/typeset";
 import { from, print } from "../../theme/media";
@@ -104,13 +103,12 @@ const FeeSum = ({ page }: { page: Queries.AdvantagesContent }) => (
 
 export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   const [first, ...others] = page.advantages;
-  const withTermLinks = useTermTexts(page.advantages.map(({ description }) => description));
   const contentOf = (advantage: (typeof others)[number]) => (
     <>
       <h3>{typeset(advantage.title)}</h3>
       {advantage.figure && <p css={figure}>{advantage.figure}</p>}
       <p css={text}>
-        {withTermLinks(advantage.description)} <EntryLink of={advantage} />
+        {typeset(advantage.description)} <EntryLink of={advantage} />
       </p>
     </>
   );

@@ -3,7 +3,6 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { Fold } from "../../components/Fold";
-import { TermText } from "../../components/glossary/TermLinks";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Heading, pointList } from "../../components/Section";
 import { typeset } from "../../components/typeset";
@@ -120,7 +119,7 @@ export function Contact({ page, settings, children }: ContactProps) {
   return (
     <Band id="contact" tone="brand" css={parts}>
       <div>
-        <Heading of="contact" introduction={<TermText>{page.introduction}</TermText>}>
+        <Heading of="contact" introduction={page.introduction}>
           {page.heading}
         </Heading>
       </div>

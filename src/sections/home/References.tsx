@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { TermText } from "../../components/glossary/TermLinks";
 import { House } from "../../components/House";
 import { columns, Section, staysInView } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
@@ -129,9 +128,7 @@ export function Tenders({ page, builtOn }: ReferencesProps) {
     <div css={split}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
-        <p css={introduction}>
-          <TermText>{page.tendersIntroduction}</TermText>
-        </p>
+        <p css={introduction}>{typeset(page.tendersIntroduction)}</p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
@@ -188,9 +185,7 @@ export function References({ page, builtOn }: ReferencesProps) {
           </li>
         ))}
       </ul>
-      <p css={noteText}>
-        <TermText>{page.referencesNote}</TermText>
-      </p>
+      <p css={noteText}>{typeset(page.referencesNote)}</p>
       <Tenders page={page} builtOn={builtOn} />
     </Section>
   );

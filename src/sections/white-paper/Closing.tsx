@@ -3,8 +3,8 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { buttonRow, secondaryButton } from "../../components/Button";
-import { TermText } from "../../components/glossary/TermLinks";
 import { Band, columns, Heading } from "../../components/Section";
+import { typeset } from "../../components/typeset";
 import { leadText } from "../../theme/text";
 
 /** The heading is long, so it has the whole width above the two columns. */
@@ -15,9 +15,7 @@ export function Closing({ page, children }: { page: Queries.ClosingContent; chil
   return (
     <Band id="telechargement" tone="brand" css={parts}>
       <Heading of="telechargement">{page.closingHeading}</Heading>
-      <p css={leadText}>
-        <TermText>{page.closingText}</TermText>
-      </p>
+      <p css={leadText}>{typeset(page.closingText)}</p>
       <div css={buttons}>
         {children}
         <a href="#contact" css={secondaryButton}>

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { TermText } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
 import { Band, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
@@ -72,9 +71,7 @@ export function Introduction({ page, coverTitle, tools, children }: Introduction
         <p css={badge}>{page.badge}</p>
         <h1 css={title}>{page.title}</h1>
         <p css={subtitle}>{typeset(page.subtitle)}</p>
-        <p css={introduction}>
-          <TermText>{page.introduction}</TermText>
-        </p>
+        <p css={introduction}>{typeset(page.introduction)}</p>
         <nav aria-label="Outils de cette page">
           <ul css={toolLinks}>
             {tools.map(({ anchor, label }) => (

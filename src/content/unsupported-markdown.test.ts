@@ -17,6 +17,7 @@ it.each<Case>([
   { text: "un\n\n***\n\ndeux", found: "un trait" },
   { text: "***un***", found: "de l’italique, dans « ***un*** »" },
   { text: "**_un_**", found: "de l’italique, dans « **_un_** »" },
+  { text: "**Un :**deux", found: "des étoiles ** sans effet, dans « **Un :**deux »" },
   { text: "<https://a.fr>", found: "un lien" },
   { text: "[un\nlien](/cgv)", found: "un lien" },
   { text: "a | b\n--- | ---\n1 | 2", found: "un tableau" },
@@ -31,6 +32,13 @@ it.each<Case>([
 it.each<Case>([
   { text: "Deux points\no\tun\no\tdeux", found: "une liste, dans « o un »" },
   { text: "* un\n* deux", found: "une liste" },
+  { text: "• un\n• deux", found: "une liste, dans « • un »" },
+  { text: "# A\n\n- un", found: "un titre, dans « # A » ; une liste, dans « - un »" },
+  {
+    text: "Des conseillers **indépendants** : voir [ici](https://a_b_.fr)",
+    found:
+      "du gras, dans « …nseillers **indépendants** : voir [ici](… » ; un lien, dans « …** : voir [ici](https://a_b_.fr) »",
+  },
   { text: "[ ] un\n[x] deux", found: "une liste" },
   { text: "Le prix\\\nbaisse", found: "une barre oblique inverse « \\ », dans « Le prix\\ »" },
   { text: "2 \\* 3", found: "une barre oblique inverse" },

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import type { JSONReport } from "@playwright/test/reporter";
 
 import { LOCAL } from "../src/testing/content";
-import { refuseBesideDevelop } from "./build/run";
+import { refuseBesideRun } from "./build/run";
 import { runCommand } from "./run-command";
 
 interface Step {
@@ -129,7 +129,7 @@ async function runStep({ name, command, report, env, isBeside, isQuiet }: Step):
 }
 
 async function test(): Promise<number> {
-  refuseBesideDevelop();
+  refuseBesideRun();
   mkdirSync("test-results", { recursive: true });
   const part = process.argv[2] ?? "";
   const steps: Promise<Result>[] = [];

@@ -49,7 +49,6 @@ const FOLDERS = {
       "sources/choose-source",
       "sources/contentful/failures",
       "sources/contentful/model-export",
-      "sources/contentful/read-all",
       "sources/contentful/read-published",
       "sources/contentful/space",
       "sources/contentful/space-model",

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import type { JSONReport } from "@playwright/test/reporter";
 
 import { LOCAL } from "../src/testing/content";
-import { refuseBesideDevelop } from "./build/run";
+import { refuseBesideRun } from "./build/run";
 import { runCommand } from "./run-command";
 
 interface Step {
@@ -145,7 +145,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
 };
 
 async function test(): Promise<number> {
-  refuseBesideDevelop();
+  refuseBesideRun();
   mkdirSync("test-results", { recursive: true });
   const results = (await PARTS[process.argv[2] ?? ""]?.()) ?? [];
   console.log(results.map(({ line }) => line).join("\n"));

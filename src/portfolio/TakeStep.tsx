@@ -64,7 +64,7 @@ interface TakeStepProps {
 
 /** One zone for a pasted table, a file and invoices. */
 export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
-  const { textArea, draft, readTable, fillTextArea, readPaste, readFile } = portfolio;
+  const { textArea, draft, readTable, fillTextArea, refusesPaste, readFile } = portfolio;
   const { table, invoices } = draft;
   const { Batch, batches, problem, readInvoices } = useInvoices();
   const [note, setNote] = useState("");
@@ -93,7 +93,7 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
   };
 
   const paste = (event: ClipboardEvent) => {
-    if (readPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
+    if (refusesPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
   };
 
   /** The pressed button is removed, and must not lose the focus. */

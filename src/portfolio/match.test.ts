@@ -65,7 +65,7 @@ it.each([
   ["below a title", "Cabinet X;;\nSuivi au 26/11/2026;;\nImmeuble;Échéance;Préavis\nA;31/12/2027;3 mois", 2],
   ["above contracts without a day", "Immeuble;Échéance;Préavis\nA;;3 mois\nB;31/12/2027;3 mois", 0],
   ["above a day that does not exist", "Immeuble;Échéance;Préavis\nA;31/02/2027;3 mois", 0],
-  ["above numbers of Excel only", "Immeuble;Échéance;Préavis\nA;46752;3 mois", 0],
+  ["in the first row without a written day", "Immeuble;Échéance;Préavis\nA;46752;3 mois", 0],
   ["nowhere", "A;31/12/2027;3 mois", -1],
 ])("finds the headings %s", (_, text, headingRow) => {
   expect(suggestionFor(sheetOf(text)).headingRow).toBe(headingRow);

@@ -187,38 +187,28 @@ it("asks for the end among the days that were found", async () => {
   expect(filled()).toEqual(nothing);
 });
 
-it("says that no end was found, and takes the answer that there is none", async () => {
+it("says that no end was found where none of the days is it", async () => {
   reads({ ...buildingA, end: undefined, notice: undefined, candidates: [{ day: "2047-12-31", box: PLACE }] });
   showGuide();
   await choose("a.pdf");
   await hears(/^Quelle est la fin/);
   await press("Aucune");
   expect(await hears("Aucune fin de contrat trouvée.")).toBeInTheDocument();
-  await press("Mon contrat n’a pas de fin");
-  expect(screen.getByRole("button", { name: "Mon contrat n’a pas de fin" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
 });
 
-it("asks which of two contracts is prepared, and sends three to the table", async () => {
-  reads(buildingA, buildingB);
+it("asks which of several contracts is prepared", async () => {
+  reads(buildingA, buildingB, contractWith({ point: "12345678901235" }));
   showGuide();
-  await choose("deux.pdf");
-  expect(await hears(/^Cette facture a 2\scontrats\s: choisissez celui à préparer$/)).toBeInTheDocument();
+  await choose("trois.pdf");
+  expect(await hears(/^Cette facture a 3\scontrats\s: choisissez celui à préparer$/)).toBeInTheDocument();
   expect(filled()).toEqual(nothing);
   await press("Gaz, GI123456");
   expect(filled()).toEqual(ofA);
   await press("Électricité, 12345678901234");
+  expect(screen.getByRole("button", { name: /^Électricité/, pressed: true })).toBeInTheDocument();
   expect(filled()).toEqual(ofB);
-  await choose("deux.pdf");
-  expect(await screen.findByRole("button", { name: /^Électricité/, pressed: true })).toBeInTheDocument();
   await press("Oublier cette facture");
   expect(filled()).toEqual(nothing);
-  reads(buildingA, buildingB, contractWith({ point: "12345678901235" }));
-  await choose("trois.pdf");
-  expect(await hears(/^Cette facture a 3\scompteurs/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Ouvrir le tableau" })).toBeInTheDocument();
 });
 
 it.each([

@@ -87,47 +87,13 @@ const isDrawnTwice = (one: DrawnRun, other: DrawnRun) =>
   Math.abs(one.left - other.left) < one.size * 0.1 &&
   Math.abs(one.baseline - other.baseline) < one.size * 0.1;
 
-/**
- * Splits a run at the place of the runs inside it. Some programs draw letters one by one in any order: pdf.js gives « b e »
- * where the « r » between them is drawn later. The space that is nearest to the middle of the inner runs is theirs.
- */
-function splitAround(run: DrawnRun, innerRuns: readonly DrawnRun[]): DrawnRun[] {
-  const innerLeft = Math.min(...innerRuns.map(({ left }) => left));
-  const innerRight = Math.max(...innerRuns.map(({ right }) => right));
-  const innerMiddle = (innerLeft + innerRight) / 2;
-  const runWidth = run.right - run.left;
-  const middleOfCharacter = (index: number) => run.left + ((index + 0.5) / run.text.length) * runWidth;
-  const distance = (index: number) => Math.abs(middleOfCharacter(index) - innerMiddle);
-
-  const spaces = [...run.text.matchAll(/ /g)].map(({ index }) => index);
-  const [nearest] = spaces.sort((one, other) => distance(one) - distance(other));
-  if (nearest === undefined) return [run];
-  return [
-    { ...run, text: run.text.slice(0, nearest), right: innerLeft },
-    { ...run, text: run.text.slice(nearest + 1), left: innerRight },
-  ];
-}
-
-const byLeftEdge = (one: DrawnRun, other: DrawnRun) => one.left - other.left;
-
-/** The inner run is at least half a point away from both ends. */
-const isInside = (inner: DrawnRun, outer: DrawnRun) =>
-  inner.left > outer.left + 0.5 && inner.right < outer.right - 0.5;
-
 /** Puts the runs of a line in order, each once. Only near neighbours are compared, so that a long line stays fast. */
 function orderedLine(runs: readonly DrawnRun[]): DrawnRun[] {
-  const inOrder = [...runs].sort(byLeftEdge);
-  const once = inOrder.filter((run, index) => {
+  const inOrder = [...runs].sort((one, other) => one.left - other.left);
+  return inOrder.filter((run, index) => {
     const threeBefore = inOrder.slice(Math.max(index - 3, 0), index);
     return !threeBefore.some((other) => isDrawnTwice(other, run));
   });
-  const split = once.flatMap((run, index) => {
-    if (!run.text.includes(" ")) return [run];
-    const eightAfter = once.slice(index + 1, index + 9);
-    const innerRuns = eightAfter.filter((other) => isInside(other, run));
-    return innerRuns.length > 0 ? splitAround(run, innerRuns) : [run];
-  });
-  return split.sort(byLeftEdge);
 }
 
 /** Groups runs into lines, from top to bottom: a run whose baseline is at most 0.4 of the smaller font below that of the line's first run. */

@@ -101,6 +101,7 @@ const FOLDERS = {
       "energy",
       "meter",
       "plan",
+      "plan-days",
       "table-days",
     ],
   },

@@ -99,6 +99,7 @@ const FOLDERS = {
       "energy",
       "meter",
       "plan",
+      "plan-days",
       "table-days",
     ],
   },

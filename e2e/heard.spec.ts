@@ -33,8 +33,6 @@ test("the home page's tool, with its example", { tag: "@nightly" }, async ({ pag
         - 'button "La fin du contrat est souvent sur la facture : lire une facture (PDF)"'
         - paragraph: Par exemple 3 mois ou 45 jours
         - textbox "Préavis"
-        - combobox "Unité du préavis":
-          - option "mois" [selected]
         - 'button "Je ne le connais pas : compter 3 mois"'
         - combobox "Compteur":
           - option "Je ne sais pas" [selected]

@@ -1,6 +1,6 @@
 import { invisibleCharacters, replaceInvisible } from "../invisible";
-import { withoutSigns } from "../markdown-lines";
-import type { Field } from "../model/content-type";
+import { toBlocks } from "../markdown";
+import type { Block, Field } from "../model/content-type";
 import { expectation, wrongPart } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
 import { unsupportedIn } from "../unsupported-markdown";
@@ -74,8 +74,8 @@ const BRACES = /\{[^{}]*\}|[{}]/g;
 const FILE_NAME =
   /^\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg|tiff?|pdf)$|^(?:img|dsc|image|photo|capture)[\s_-]*\d+$/i;
 
-/** « &eacute; », « &#233; », « \u00e9 », « %C3%A9 », « =C3=A9 » */
-const CODE = /&(?:[a-z]\w{1,8}|#x?[\da-f]+);|\\u[\da-f]{4}|(?:[%=][c-f][\da-f])(?:[%=][89ab][\da-f])+/i;
+/** « &eacute; », « &#233; », « %C3%A9 », « =C3=A9 » */
+const CODE = /&(?:[a-z]\w{1,8}|#x?[\da-f]+);|(?:[%=][c-f][\da-f])(?:[%=][89ab][\da-f])+/i;
 
 /** What Windows-1252 shows for the second byte of an accented letter in UTF-8, as the « © » of « Ã© ». */
 const SECOND_BYTE = "[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]";
@@ -89,9 +89,6 @@ const MISREAD = new RegExp(
 /** « À compléter », but not « un dossier à compléter par le syndic ». */
 const PROVISIONAL =
   /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/u;
-
-/** « \n », typed or pasted in place of a line break. */
-const ESCAPED_LINE_BREAK = /\\[nrt]/;
 
 const LONG_WORD = /[\p{L}\p{M}]{41,}/u;
 
@@ -112,10 +109,18 @@ const PRINTABLE: Rule = {
   find: unprintableIn,
 };
 
+const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : block.spans);
+
 /** The signs of other programs' lists are not printed: they become the PDF's own. */
 const PRINTABLE_MARKDOWN: Rule = {
   ...PRINTABLE,
-  find: (text) => unprintableIn(withoutSigns(text)),
+  find: (text) =>
+    unprintableIn(
+      toBlocks(text)
+        .flatMap(spansOf)
+        .map((span) => span.text)
+        .join(" "),
+    ),
 };
 
 const WRITTEN_OUT: readonly Rule[] = [
@@ -127,7 +132,6 @@ const WRITTEN_OUT: readonly Rule[] = [
     expected: "un texte lu dans le bon encodage (UTF-8) : copiez-le de nouveau, ou retapez-le",
     find: outsideAddresses(MISREAD),
   },
-  { expected: "un vrai saut de ligne", find: outsideAddresses(ESCAPED_LINE_BREAK) },
   { expected: "le texte définitif", find: outsideAddresses(PROVISIONAL) },
   { expected: "des mots de 40 lettres au plus", find: outsideAddresses(LONG_WORD) },
 ];

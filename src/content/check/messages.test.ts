@@ -201,7 +201,6 @@ const messages: Messages[] = [
     expected: entity,
     wrong: [
       ["Un syndic&nbsp;: R&amp;D", "« &nbsp; », dans « Un syndic&nbsp;: R&amp;D »"],
-      ["Un \\u00e9tage", "« \\u00e9 », dans « Un \\u00e9tage »"],
       ["Un =C3=A9tage", "« =C3=A9 », dans « Un =C3=A9tage »"],
       ["Un %C3%A9tage", "« %C3%A9 », dans « Un %C3%A9tage »"],
     ],
@@ -218,8 +217,8 @@ const messages: Messages[] = [
   },
   {
     field: "faqItem.answer",
-    expected: "un vrai saut de ligne",
-    wrong: [["Un\\nmot", "« \\n », dans « Un\\nmot »"]],
+    expected: formatting,
+    wrong: [["Un\\nmot", "une barre oblique inverse « \\ », dans « Un\\nmot »"]],
   },
   {
     field: "faqItem.answer",

@@ -73,12 +73,6 @@ it("names each problem by its file, its entry and its field, with what is expect
 `);
 });
 
-it("shows an invisible character by its code, so that it never changes the direction of the report", async () => {
-  const report = await reportOn(set("tender", "title", "Gaz \u202Ezag"));
-  expect(report).toContain("(« Gaz [U+202E]zag »)");
-  expect(report).not.toContain("\u202E");
-});
-
 it.each([
   {
     type: "faqItem",

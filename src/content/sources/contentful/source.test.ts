@@ -231,6 +231,16 @@ it("is read of the site's types alone: the plugin refuses some names of other pr
   expect(contentTypes.every(({ id }) => isRead(id))).toBe(true);
 });
 
+it("has so many entries that one answer has all of them, else nothing is read", async () => {
+  const space = new TestSpace();
+  const items = [...space.entries.values()];
+  const getEntries = () => Promise.resolve({ total: 1001, items });
+  answerFrom(space, { getEntries });
+  await expect(readNodes(published, gatsbyWith(await pluginNodes(space)))).rejects.toThrow(
+    `Contentful n’a livré que ${items.length} des 1001 entrées du site`,
+  );
+});
+
 describe("what the plugin delivers", () => {
   it.each([
     { part: "nothing", isDelivered: () => false },

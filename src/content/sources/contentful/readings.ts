@@ -31,15 +31,26 @@ export async function askSpace<Item>(
 /** Contentful's maximum. The model's own limits allow some 250 entries, which have about a megabyte. */
 const LIMIT = 1000;
 
-/** Entries in the order of their ids, in one answer. @throws with a French message. */
-async function readEntries<Item>(
+/** An entry with its French values, and with links to what is not published. */
+export interface DeliveredEntry {
+  /** The Preview API omits `publishedVersion` of what is not published. */
+  sys: { id: string; contentType: { sys: { id: string } }; updatedAt: string; publishedVersion?: number };
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** All entries of the site's types, in one answer. @throws with a French message. */
+export async function readEntries(
   connection: DeliveryConnection,
-  types: readonly { id: string }[],
-  query: object,
-): Promise<readonly Item[]> {
-  const ofTypes = { "sys.contentType.sys.id[in]": types.map(({ id }) => id), order: ["sys.id" as const] };
-  const { total, items } = await askSpace<Item>(connection, (client) =>
-    client.getEntries({ ...ofTypes, ...query, limit: LIMIT }),
+  french: string,
+): Promise<readonly DeliveredEntry[]> {
+  const { total, items } = await askSpace<DeliveredEntry>(connection, (client) =>
+    client.getEntries({
+      "sys.contentType.sys.id[in]": contentTypes.map(({ id }) => id),
+      include: 0,
+      locale: french,
+      order: ["sys.id"],
+      limit: LIMIT,
+    }),
   );
   if (items.length >= total) return items;
   throw new Error(
@@ -47,28 +58,6 @@ async function readEntries<Item>(
       `  à faire : s’il y en a plus de ${LIMIT}, supprimez celles qu’aucune page ne cite ; sinon, relancez dans quelques minutes.`,
   );
 }
-
-/** Which version of an entry the space has. */
-export interface EntryVersion {
-  /** The Preview API omits `publishedVersion` of what is not published. */
-  sys: { id: string; contentType: { sys: { id: string } }; updatedAt: string; publishedVersion?: number };
-}
-
-/** All entries of the site's types, without their values. @throws with a French message. */
-export const readVersions = (connection: DeliveryConnection) =>
-  readEntries<EntryVersion>(connection, contentTypes, { select: ["sys"] });
-
-/** An entry with its French values, and dangling links. */
-export interface DeliveredEntry extends EntryVersion {
-  fields: Readonly<Record<string, unknown>>;
-}
-
-/** Entries of these types. @throws with a French message. */
-export const readDelivered = (
-  connection: DeliveryConnection,
-  french: string,
-  types: readonly { id: string }[] = contentTypes,
-) => readEntries<DeliveredEntry>(connection, types, { include: 0, locale: french });
 
 interface AssetFile {
   /** Missing until Contentful has processed the file. */
@@ -84,15 +73,17 @@ export interface Asset {
   file?: AssetFile | undefined;
 }
 
-export interface DeliveredAsset {
-  sys: { id: string; updatedAt: string };
-  fields: Asset;
-}
-
-/** @returns those of these pictures that the space has. @throws with a French message. */
-export async function readAssets(connection: DeliveryConnection, ids: readonly string[], locale: string) {
-  const query = { "sys.id[in]": [...ids], limit: LIMIT, locale };
-  return (await askSpace<DeliveredAsset>(connection, (client) => client.getAssets(query))).items;
+/** @returns those of these pictures that the space has, by id. @throws with a French message. */
+export async function readAssets(
+  connection: DeliveryConnection,
+  ids: readonly string[],
+  french: string,
+): Promise<ReadonlyMap<string, Asset>> {
+  const query = { "sys.id[in]": [...ids], limit: LIMIT, locale: french };
+  const { items } = await askSpace<{ sys: { id: string }; fields: Asset }>(connection, (client) =>
+    client.getAssets(query),
+  );
+  return new Map(items.map(({ sys, fields }) => [sys.id, fields]));
 }
 
 /**

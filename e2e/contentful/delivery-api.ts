@@ -43,7 +43,6 @@ function itemsPage(all: ReadonlyMap<string, Item>, query: URLSearchParams) {
     types: query.get("sys.contentType.sys.id[in]")?.split(","),
     ids: query.get("sys.id[in]")?.split(","),
     isNewestFirst: query.get("order") === "-sys.updatedAt",
-    skip: Number(query.get("skip") ?? 0),
     limit: Number(query.get("limit") ?? 100),
   });
   if (query.get("select") === "sys")

@@ -21,7 +21,6 @@ interface Query {
   "sys.contentType.sys.id[in]"?: readonly string[];
   "sys.id[in]"?: readonly string[];
   limit?: number;
-  skip?: number;
 }
 
 /** A client of contentful.js without link resolution. Values are French. */
@@ -31,7 +30,6 @@ function clientOf(space: TestSpace) {
       select(items, {
         types: query["sys.contentType.sys.id[in]"],
         ids: query["sys.id[in]"],
-        skip: query.skip,
         limit: query.limit,
       }),
     );

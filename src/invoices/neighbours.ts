@@ -39,6 +39,20 @@ function nextInColumn(page: Page, cell: Cell, step: 1 | -1): Cell | undefined {
 export const cellBelow = (page: Page, cell: Cell) => nextInColumn(page, cell, 1);
 export const cellAbove = (page: Page, cell: Cell) => nextInColumn(page, cell, -1);
 
+/** Unit: points. A heading begins at most this far to the right of the cells below it, and at most a column to their left. */
+const HEADING_TOLERANCE = 5;
+const ANOTHER_COLUMN = 170;
+
+/** The cells above in the column of a cell, the nearest first. */
+export function* cellsAbove(page: Page, cell: Cell): Generator<Cell> {
+  for (let line = cell.line - 1; line >= 0; line -= 1) {
+    const found = page.lines[line]?.findLast(
+      ({ left }) => left <= cell.left + HEADING_TOLERANCE && cell.left - left <= ANOTHER_COLUMN,
+    );
+    if (found) yield found;
+  }
+}
+
 /** The smallest box around all boxes, which stand on one page. */
 export function unionOf(first: PageBox, ...others: readonly PageBox[]): PageBox {
   const boxes = [first, ...others];

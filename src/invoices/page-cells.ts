@@ -1,4 +1,9 @@
-/** Turns the texts of a page into lines of cells. A wide gap between two words of a line separates two cells. */
+/**
+ * Turns the texts of a page into lines of cells, in four steps: runs as they are drawn, lines of runs, the gap between words of a line,
+ * and cells, which wide gaps separate.
+ */
+import { plainInPlace } from "./plain-in-place";
+import { daysIn, hasAmount } from "./value-shapes";
 
 /** A text as pdf.js gives it, in the order of drawing. */
 export interface DrawnRun {
@@ -29,6 +34,8 @@ export interface Cell extends PageBox {
   size: number;
   /** The cell was drawn as « S D C »: the spaces between its words are lost. */
   isSqueezed: boolean;
+  /** The text may be a label: words without a day or an amount, and no number first. */
+  isLabelLike: boolean;
   /** Index of the cell's line on the page. */
   line: number;
 }
@@ -53,19 +60,6 @@ const DESCENT = 0.2;
 
 /** Letters with a space between each two: « É c h é a n c e ». */
 const SPACED_LETTERS = /^(?:\S ){2,}\S$/;
-
-/** Typographic signs and their plain forms. */
-const SIGNS: Readonly<Record<string, string>> = { "’": "'", "‘": "'", "–": "-", "—": "-", º: "°" };
-
-function plainCharacter(character: string): string {
-  const letter = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  if (/^\s$/.test(character)) return " ";
-  return letter.length === character.length ? letter : (SIGNS[character] ?? character);
-}
-
-/** Keeps the length, so that a place in the result is the same place in the text. */
-export const plainInPlace = (text: string) =>
-  Array.from(text, (character) => SIGNS[character] ?? plainCharacter(character)).join("");
 
 /** Words with at most two spaces between them: « Date de fin » and « 31/12/2027 » of « Date de fin    31/12/2027 ». */
 const WORDS_WITHOUT_GAP = /\S(?:\s{0,2}\S)*/g;
@@ -166,17 +160,22 @@ function runsOfCells(line: readonly DrawnRun[], starts: ColumnStarts): DrawnRun[
   return cells;
 }
 
+const isLabelLike = (plain: string) =>
+  /[a-z]{2}/.test(plain) && !/^\d/.test(plain) && daysIn(plain).length === 0 && !hasAmount(plain);
+
 function cellOf(runs: readonly DrawnRun[], page: number, line: number): Cell {
   const joined = runs.map(({ text }) => text).join("");
   const drawn = joined.normalize("NFKC").replace(/\s+/g, " ");
   const isSqueezed = SPACED_LETTERS.test(drawn);
   const text = isSqueezed ? drawn.replaceAll(" ", "") : drawn;
+  const plain = plainInPlace(text);
   const size = Math.max(...runs.map((run) => run.size));
   const baselines = runs.map(({ baseline }) => baseline);
   return {
     text,
-    plain: plainInPlace(text),
+    plain,
     isSqueezed,
+    isLabelLike: isLabelLike(plain),
     page,
     line,
     size,

@@ -33,13 +33,6 @@ const labelOf = (cell: Cell): Label => ({
   cells: [cell],
 });
 
-/** The heading of a column, above the values of other rows. */
-function headingAbove(page: Page, cell: Cell): Label | undefined {
-  const next = cellAbove(page, cell);
-  if (!next) return undefined;
-  return next.isLabelLike ? labelOf(next) : headingAbove(page, next);
-}
-
 /** The text before a value in its cell, from the last sign that ends another label. */
 function beforeIn(cell: Cell, start: number): string {
   const before = cell.plain.slice(0, start).replace(END_OF_LABEL, "");
@@ -56,7 +49,6 @@ export function labelsOf(page: Page, cell: Cell, start: number): Label[] {
   if (hasLetters(before) && !FILLER.test(before))
     return [withLineAbove(page, { plain: before, cells: [cell] })];
   const left = cellLeftOf(page, cell);
-  const column = headingAbove(page, cell);
-  const found = [left?.isLabelLike ? labelOf(left) : undefined, column];
-  return found.flatMap((label) => (label ? [withLineAbove(page, label)] : []));
+  const found = [left?.isLabelLike ? left : undefined, cell.heading];
+  return found.flatMap((label) => (label ? [withLineAbove(page, labelOf(label))] : []));
 }

@@ -2,6 +2,7 @@
  * Turns the texts of a page into lines of cells, in four steps: runs as they are drawn, lines of runs, the gap between words of a line,
  * and cells, which wide gaps separate.
  */
+import { cellAbove } from "./neighbours";
 import { plainInPlace } from "./plain-in-place";
 import { daysIn, hasAmount } from "./value-shapes";
 
@@ -36,6 +37,8 @@ export interface Cell extends PageBox {
   isSqueezed: boolean;
   /** The text may be a label: words without a day or an amount, and no number first. */
   isLabelLike: boolean;
+  /** The heading of the cell's column: the next cell above it that may be a label. */
+  heading: Cell | undefined;
   /** Index of the cell's line on the page. */
   line: number;
 }
@@ -163,7 +166,8 @@ function runsOfCells(line: readonly DrawnRun[], starts: ColumnStarts): DrawnRun[
 const isLabelLike = (plain: string) =>
   /[a-z]{2}/.test(plain) && !/^\d/.test(plain) && daysIn(plain).length === 0 && !hasAmount(plain);
 
-function cellOf(runs: readonly DrawnRun[], page: number, line: number): Cell {
+/** @param page its lines above the cell. */
+function cellOf(runs: readonly DrawnRun[], page: Page, line: number): Cell {
   const joined = runs.map(({ text }) => text).join("");
   const drawn = joined.normalize("NFKC").replace(/\s+/g, " ");
   const isSqueezed = SPACED_LETTERS.test(drawn);
@@ -171,27 +175,33 @@ function cellOf(runs: readonly DrawnRun[], page: number, line: number): Cell {
   const plain = plainInPlace(text);
   const size = Math.max(...runs.map((run) => run.size));
   const baselines = runs.map(({ baseline }) => baseline);
-  return {
-    text,
-    plain,
-    isSqueezed,
-    isLabelLike: isLabelLike(plain),
-    page,
-    line,
-    size,
+  const box = {
+    page: page.number,
     left: Math.min(...runs.map(({ left }) => left)),
     right: Math.max(...runs.map(({ right }) => right)),
     top: Math.min(...baselines) - ASCENT * size,
     bottom: Math.max(...baselines) + DESCENT * size,
   };
+  const above = cellAbove(page, { ...box, line, size });
+  return {
+    ...box,
+    text,
+    plain,
+    isSqueezed,
+    isLabelLike: isLabelLike(plain),
+    heading: above?.isLabelLike ? above : above?.heading,
+    size,
+    line,
+  };
 }
 
-/** Lays out the runs of a page, whose number is `page`. */
-export function toPage(page: number, runs: readonly DrawnRun[]): Page {
+/** Lays out the runs of a page. Its lines are made from top to bottom: a cell takes the heading of the one above it. */
+export function toPage(number: number, runs: readonly DrawnRun[]): Page {
   const runLines = linesOf(runs.flatMap(splitAtSpaces));
   const starts = columnStartsOf(runLines);
-  const lines = runLines.map((line, index) =>
-    runsOfCells(line, starts).map((cellRuns) => cellOf(cellRuns, page, index)),
-  );
-  return { number: page, lines };
+  const lines: Cell[][] = [];
+  const page: Page = { number, lines };
+  for (const [index, line] of runLines.entries())
+    lines.push(runsOfCells(line, starts).map((cellRuns) => cellOf(cellRuns, page, index)));
+  return page;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, type Page, test } from "@playwright/test";
 
-import { openPortfolio, portfolioSection, section } from "./testing/assembly";
+import { section } from "./testing/assembly";
 
 const specimen = (name: string) => `src/invoices/testing/${name}.pdf`;
 /** Two buildings, whose files have the same name. */
@@ -165,25 +165,5 @@ test(
     await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
     await page.getByRole("button", { name: "Voir sur la facture" }).click();
     await expect(page.getByRole("img", { name: "extrait, page 1" }).first()).toBeVisible();
-  },
-);
-
-test(
-  "the keyboard scrolls the invoices of the table of buildings, and opens their parts of pages",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await openPortfolio(page);
-    const tool = portfolioSection(page);
-    const invoices = tool.getByLabel("Choisir des fichiers");
-    const names = ["10-image", "05-gaz-sans-fin"];
-    await invoices.setInputFiles(names.map(specimen));
-    await expect(tool.getByText(/^1\sfacture sur 2\s:/)).toBeVisible();
-    await invoices.focus();
-    await page.keyboard.press("Tab");
-    await expect(tool.getByRole("group", { name: "Résultat de la lecture" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(tool.getByRole("button", { name: /^Voir sur la facture 05-gaz-sans-fin/ })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(tool.getByRole("img", { name: "extrait, page 1" }).first()).toBeVisible();
   },
 );

@@ -26,8 +26,11 @@ const sharesColumn = (one: PageBox, other: PageBox) =>
 export const cellLeftOf = (page: Page, cell: Cell): Cell | undefined =>
   page.lines[cell.line]?.findLast((each) => each.left < cell.left);
 
+/** Where a cell stands. */
+type Placed = Pick<Cell, keyof PageBox | "line" | "size">;
+
 /** The next cell of the column. A gap wider than `WIDEST_LINE_GAP` ends the search. @param step 1 for the cell below, -1 for that above. */
-function nextInColumn(page: Page, cell: Cell, step: 1 | -1): Cell | undefined {
+function nextInColumn(page: Page, cell: Placed, step: 1 | -1): Cell | undefined {
   const gapTo = (other: Cell) => (step > 0 ? other.top - cell.bottom : cell.top - other.bottom);
   for (let index = cell.line + step; page.lines[index]; index += step) {
     const line = page.lines[index] ?? [];
@@ -38,8 +41,22 @@ function nextInColumn(page: Page, cell: Cell, step: 1 | -1): Cell | undefined {
   return undefined;
 }
 
-export const cellBelow = (page: Page, cell: Cell) => nextInColumn(page, cell, 1);
-export const cellAbove = (page: Page, cell: Cell) => nextInColumn(page, cell, -1);
+export const cellBelow = (page: Page, cell: Placed) => nextInColumn(page, cell, 1);
+export const cellAbove = (page: Page, cell: Placed) => nextInColumn(page, cell, -1);
+
+/** Unit: points. A heading begins at most this far to the right of the cells below it, and at most a column to their left. */
+const HEADING_TOLERANCE = 5;
+const ANOTHER_COLUMN = 170;
+
+/** The cells above in the column of a cell, the nearest first. */
+export function* cellsAbove(page: Page, cell: Cell): Generator<Cell> {
+  for (let line = cell.line - 1; line >= 0; line -= 1) {
+    const found = page.lines[line]?.findLast(
+      ({ left }) => left <= cell.left + HEADING_TOLERANCE && cell.left - left <= ANOTHER_COLUMN,
+    );
+    if (found) yield found;
+  }
+}
 
 /** The smallest box around all boxes, which stand on one page. */
 export function unionOf(first: PageBox, ...others: readonly PageBox[]): PageBox {

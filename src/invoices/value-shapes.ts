@@ -2,7 +2,7 @@
 import type { MeterSize } from "../contract/meter";
 import { isDay, type IsoDay, MONTHS } from "../french/dates";
 import { COUNT, type Period, readNotice } from "../french/period";
-import { plainInPlace } from "./page-cells";
+import { plainInPlace } from "./plain-in-place";
 
 /** A value at a place of a text. */
 export interface At<Value> {

@@ -24,15 +24,9 @@ jest.mock("../invoices/worker-client", () => ({
   readInvoiceFile: (file: File) => readInvoice(file),
   askForStrips: () => Promise.resolve([]),
 }));
-/** Ends the reading of « lente.pdf ». */
-let finishSlowInvoice: () => void = () => undefined;
-/** Reads « Le Parc.pdf » as an invoice of the building « Le Parc », refuses « image.pdf », and waits in « lente.pdf ». */
+/** Reads « Le Parc.pdf » as an invoice of the building « Le Parc », and refuses « image.pdf ». */
 function readInvoice({ name }: File): Promise<Invoice> {
   if (name.startsWith("image")) return Promise.reject(new FileRefusal("image"));
-  if (name.startsWith("lente"))
-    return new Promise((resolve) => {
-      finishSlowInvoice = () => resolve(invoiceWith([]));
-    });
   const contract = contractWith({
     name: name.replace(".pdf", ""),
     point: "GI123456",
@@ -248,17 +242,7 @@ it("makes a line of each invoice beside the pasted table, and shows what was rea
   expect(screen.getByLabelText("Votre tableau")).toHaveValue(
     "Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois",
   );
+  await userEvent.click(screen.getByText("Factures lues"));
   await press("Voir sur la facture Le Parc.pdf, GI123456");
   expect(screen.getByText("31 décembre 2047")).toBeInTheDocument();
-});
-
-it("moves the focus to the result when « Arrêter » goes away", async () => {
-  await openPage();
-  const invoices = ["lente.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
-  await userEvent.upload(files(), invoices, { applyAccept: false });
-  await userEvent.click(await screen.findByRole("button", { name: "Arrêter" }));
-  act(() => finishSlowInvoice());
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Arrêter" })).not.toBeInTheDocument());
-  expect(document.activeElement).toHaveAttribute("role", "status");
-  expect(document.activeElement).toHaveTextContent(/sur 2/);
 });

@@ -3,12 +3,11 @@ import { takeSheet } from "./sheet";
 import { sheetOf } from "./testing/read-samples";
 
 const text = "Énergie;Échéance";
-const utf16 = Buffer.from(text, "utf16le");
+const utf16 = Buffer.from(`\uFEFF${text}`, "utf16le");
 
 it.each([
   { encoding: "UTF-8", bytes: Buffer.from(text) },
   { encoding: "UTF-8 with a byte order mark", bytes: Buffer.from(`\uFEFF${text}`) },
-  { encoding: "UTF-16 with a byte order mark", bytes: Buffer.from(`\uFEFF${text}`, "utf16le") },
   { encoding: "UTF-16, little endian", bytes: utf16 },
   { encoding: "UTF-16, big endian", bytes: Buffer.from(utf16).swap16() },
   { encoding: "Windows-1252", bytes: Buffer.from(text, "latin1") },

@@ -1,5 +1,5 @@
 /** The answer to a plan: a headline, an act, a reason on request, and at most one hedge. */
-import { fillTemplate, type Values } from "../french/templates";
+import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
 import type { AssemblyVote, EndsByItself, OpenEnded, Plan, SmallMeter, Vote } from "./plan";
 import { planValues } from "./plan-values";
 
@@ -9,8 +9,8 @@ type AnsweredPlan = Exclude<Plan, { state: "incomplete" }>;
 export interface Answer {
   /** Empty in the state "incomplete". */
   headline: string;
-  /** The days of the headline, in their order. */
-  stressed: string[];
+  /** The same in parts, of which the values are stressed. */
+  headlineParts: FilledPart[];
   act: string;
   reason: string;
   /** Uncertainty of the headline, or empty. */
@@ -108,24 +108,17 @@ function reasonOf(plan: AnsweredPlan, texts: Texts): string {
   return "missed" in plan && plan.missed ? texts.missedReason : texts[`${NAMES[plan.state]}Reason`];
 }
 
-/** The values of a headline's placeholders, in their order. */
-const valuesIn = (template: string, values: Values): string[] =>
-  [...template.matchAll(/\{(?<name>\w+)\}/g)].flatMap(({ groups }) => {
-    const value = values[groups?.name ?? ""];
-    return value ? [`${value}`] : [];
-  });
-
-const NO_ANSWER: Answer = { headline: "", stressed: [], act: "", reason: "", hedge: "", isAlarm: false };
+const NO_ANSWER: Answer = { headline: "", headlineParts: [], act: "", reason: "", hedge: "", isAlarm: false };
 
 /** Answers in French: home page, guide, dossier, e-mail and request show these sentences. */
 export function answerOf(plan: Plan, texts: Texts): Answer {
   if (plan.state === "incomplete") return NO_ANSWER;
   const values = planValues(plan);
-  const headline = headlineOf(plan, texts);
+  const headlineParts = fillParts(headlineOf(plan, texts), values);
   const isNextUnknown = plan.state === "missed" && !plan.next.isKnown;
   return {
-    headline: fillTemplate(headline, values),
-    stressed: valuesIn(headline, values),
+    headline: headlineParts.map(({ text }) => text).join(""),
+    headlineParts,
     act: fillTemplate(actOf(plan, texts), values),
     reason: fillTemplate(reasonOf(plan, texts), values),
     hedge: isNextUnknown ? fillTemplate(texts.missedHedge, values) : "",

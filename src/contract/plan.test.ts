@@ -224,6 +224,56 @@ const EXAMPLES: readonly Example[] = [
     state: "noVote",
     days: { target: "2027-03-12", receipt: "2026-12-11", posting: "2026-12-04" },
   },
+  // An assembly on the last day of receipt: the letter leaves on that day.
+  {
+    given: { end: "2027-12-31", notice: months(3), meeting: planned("2027-09-30") },
+    state: "tight",
+    days: {
+      target: "2027-12-31",
+      receipt: "2027-09-30",
+      posting: "2027-09-30",
+      meeting: "2027-09-30",
+      convocation: "2027-09-08",
+      letters: "2027-09-01",
+      agenda: "2027-08-18",
+    },
+  },
+  {
+    given: { end: "2027-03-05", notice: months(3), meeting: planned("2027-06-15") },
+    today: SATURDAY,
+    state: "urgent",
+    days: { target: "2027-03-05", receipt: "2026-12-04", posting: SATURDAY },
+  },
+  // After its end the contract has no term: the letter is for the end all the same.
+  {
+    given: { end: "2027-06-30", notice: months(3), renewal: "open", meeting: planned("2027-05-15") },
+    state: "meetingTooLate",
+    days: {
+      target: "2027-06-30",
+      receipt: "2027-03-30",
+      posting: "2027-03-23",
+      meeting: "2027-03-15",
+      lateMeeting: "2027-05-15",
+      convocation: "2027-02-19",
+      letters: "2027-02-12",
+      agenda: "2027-01-29",
+      study: "2026-12-22",
+    },
+  },
+  // An assembly that can no longer be convened does not count.
+  {
+    given: { isOpenEnded: true, notice: months(3), meeting: planned("2026-12-10") },
+    today: SATURDAY,
+    state: "openEnded",
+    days: {
+      meeting: "2026-12-22",
+      convocation: "2026-11-30",
+      letters: "2026-11-23",
+      agenda: "2026-11-09",
+      posting: "2026-12-30",
+      earliestEnd: "2027-04-06",
+    },
+  },
   { given: { end: "2027-12-31" }, state: "incomplete", days: { incompleteEnd: "2027-12-31" } },
   { given: { notice: months(3) }, state: "incomplete", days: {} },
 ];

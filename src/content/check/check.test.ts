@@ -63,7 +63,7 @@ it("names each problem by its file, its entry and its field, with what is expect
 
 • content/tender.json, entrée n° 1 (« Gaz »)
   champ : constructor
-  attendu : un champ connu : « title », « deadline », « type », « status »
+  attendu : un champ connu (le plus proche : « status »)
   trouvé : un champ inconnu
 
 • content/whitePaperChapter.json, entrée n° 1 (« ≮ Gaz »)

@@ -1,4 +1,4 @@
-import { closest, distance } from "fastest-levenshtein";
+import { closest } from "fastest-levenshtein";
 
 import { slugOf } from "../../french/plain-letters";
 import {
@@ -38,16 +38,9 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
       const expected = `rien : cette liste se compose de toutes les entrées de ${fileOfType(list.listedType)}`;
       return { location, field: labelled(name, list), expected, found: "une valeur" };
     }
-    return { location, field: name, expected: knownField(name, known), found: "un champ inconnu" };
+    const expected = `un champ connu (le plus proche : « ${closest(name, known)} »)`;
+    return { location, field: name, expected, found: "un champ inconnu" };
   });
-}
-
-/** Names the nearest field, or all if none is near. */
-function knownField(name: string, known: readonly string[]): string {
-  const nearest = closest(name, known);
-  const isNear = distance(name.toLowerCase(), nearest.toLowerCase()) <= nearest.length / 2;
-  if (isNear) return `un champ connu (le plus proche : « ${nearest} »)`;
-  return `un champ connu : ${known.map((each) => `« ${each} »`).join(", ")}`;
 }
 
 /** A list that is too short or too long, named where its entries are: in the file of their type, or in the field of Contentful. */

@@ -63,8 +63,8 @@ const messages: Messages[] = [
   },
   {
     field: "clientReference.year",
-    expected: `une année, ${plausibleYears}`,
-    wrong: [[2062, "le nombre 2062"]],
+    expected: "un nombre entier de 2015 à 2100",
+    wrong: [[205, "le nombre 205"]],
   },
   {
     field: "negotiation.saving",

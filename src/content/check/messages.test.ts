@@ -1,4 +1,4 @@
-import { citationPattern } from "../chapters";
+import { citationPattern } from "../citation";
 import { plausibleYears } from "../model/declare";
 import { tidyValue } from "../model/kinds";
 import { typeWithId } from "../model/registry";

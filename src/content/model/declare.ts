@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 
-import { citationPattern, readCitation } from "../chapters";
+import { citationPattern, readCitation } from "../citation";
 import { pageAddress } from "../links";
 import type { ContentType, Field, Range } from "./content-type";
 

@@ -33,7 +33,7 @@ const FOLDERS = {
   },
   content: {
     imports: ["french"],
-    publicFiles: ["chapters", "invisible", "links", "pdf-characters"],
+    publicFiles: ["chapters", "chart", "citation", "invisible", "links", "pdf-characters"],
     publicForTools: [
       "check/check",
       "content-entry",
@@ -119,7 +119,7 @@ const FOLDERS = {
     imports: ["theme", "content", "french"],
     types: ["assembly", "contract"],
     publicFiles: ["fetch-makers"],
-    publicForTools: ["assembly/assembly-pdf", "node/", "white-paper/white-paper"],
+    publicForTools: ["assembly/assembly-pdf", "node/", "white-paper/content", "white-paper/white-paper"],
   },
   // Sections do not import pdf/: templates give them functions that load it at the first use.
   sections: {

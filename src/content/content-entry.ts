@@ -14,7 +14,7 @@ export interface ContentProblem {
   other?: { location: string; url?: string | undefined };
   expected: string;
   found: string;
-  /** The site can still be published: a listed entry is unpublished, or a text has the brand's old name. */
+  /** The site can still be published: a listed entry of Contentful is unpublished. */
   isTolerated?: true;
   /** A page has no entry, so even a preview is impossible. */
   blocksPreview?: true;

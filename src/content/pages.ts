@@ -3,7 +3,7 @@ import { type ContentEntry, shownEntries } from "./content-entry";
 import { entryAnchor, hasAnchor, pathOf } from "./links";
 import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
-import { isText } from "./values";
+import { isMissing, isText } from "./values";
 
 interface Page {
   path: string;
@@ -36,8 +36,8 @@ export function pagesOf(entries: readonly ContentEntry[]): Page[] {
 /** The anchor of an entry within its page, if it has one. A chapter without text or chart has none. */
 function anchorsOfEntry({ typeId, values }: ContentEntry): string[] {
   const title = values[typeWithId(typeId)?.titleField ?? ""];
-  const chapter = { text: values.text, chartBars: [values.chartBars].flat().filter(isText) };
-  if (typeId === "whitePaperChapter" && !isWritten(chapter)) return [];
+  const chartBars = [values.chartBars].flat().filter(isText);
+  if (typeId === "whitePaperChapter" && !isWritten(!isMissing(values.text), chartBars)) return [];
   return hasAnchor(typeId) && isText(title) ? [entryAnchor(typeId, title)] : [];
 }
 

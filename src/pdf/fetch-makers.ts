@@ -1,11 +1,11 @@
 /** Code and fonts of the PDFs, loaded on demand and memoised, so that a PDF can then be made offline. */
 import type { Dossier } from "../assembly/rules/dossier";
-import type { WhitePaperContent } from "../content/chapters";
 import display from "../theme/fonts/display.ttf";
 import signs from "../theme/fonts/signs.ttf";
 import strong from "../theme/fonts/strong.ttf";
 import text from "../theme/fonts/text.ttf";
 import type { FontName } from "../theme/print";
+import type { WhitePaperContent } from "./white-paper/content";
 
 /** Fonts are separate files: as base64 in the code, they would be a third larger. */
 const FONT_URLS: Readonly<Record<FontName, string>> = { text, strong, display, signs };

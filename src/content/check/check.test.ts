@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 import { readCheckedContent, readLocalContent } from "../sources/local";
 import { checkContent } from "./check";
-import { edit, type EntryValues, NO_PROBLEM, reportOn, set, wants, write } from "./testing/report";
+import { edit, NO_PROBLEM, reportOn, set, wants, write } from "./testing/report";
 
 it.each([
   { name: "shipped", directory: SHIPPED_CONTENT },
@@ -63,7 +63,7 @@ it("names each problem by its file, its entry and its field, with what is expect
 
 • content/tender.json, entrée n° 1 (« Gaz »)
   champ : constructor
-  attendu : un champ connu : « title », « deadline », « type », « status »
+  attendu : un champ connu (le plus proche : « status »)
   trouvé : un champ inconnu
 
 • content/whitePaperChapter.json, entrée n° 1 (« ≮ Gaz »)
@@ -292,22 +292,4 @@ it("reports a file in another encoding, and a missing folder of images", async (
   expect(ansi).toContain("• content/faqItem.json\n  attendu : un fichier en UTF-8");
   const empty = await reportOn((directory) => rmSync(join(directory, "images"), { recursive: true }));
   expect(empty).toContain(wants(picture, "aucune image « facade.png »"));
-});
-
-it("warns of texts that have the brand's old name, which the copyright or the e-mail still has", async () => {
-  const problemsWith = (values: EntryValues) => {
-    const entries = readLocalContent(FROZEN_CONTENT).map((entry) =>
-      entry.typeId === "siteSettings" ? { ...entry, values: { ...entry.values, ...values } } : entry,
-    );
-    return checkContent(entries);
-  };
-  const warning = (field: string) => expect.objectContaining({ field, isTolerated: true }) as object;
-  const brandName = "Nouvelle Marque";
-  const old = { tagline: "Ancienne-Marque, au service des syndics", email: "contact@ancienne-marque.fr" };
-  expect(await problemsWith({ brandName, copyright: "© 2026 Nouvelle Marque.", ...old })).toEqual([
-    warning("Signature (tagline)"),
-  ]);
-  expect(await problemsWith({ brandName, tagline: "Au service des syndics" })).toContainEqual(
-    warning("Pied de page : dernière ligne (copyright)"),
-  );
 });

@@ -1,6 +1,6 @@
-import { closest, distance } from "fastest-levenshtein";
+import { closest } from "fastest-levenshtein";
 
-import { plainWords, slugOf } from "../../french/plain-letters";
+import { slugOf } from "../../french/plain-letters";
 import {
   type ContentEntry,
   type ContentProblem,
@@ -12,10 +12,9 @@ import {
 import { pageAddress } from "../links";
 import type { ContentType, Field } from "../model/content-type";
 import { accepts, expectation } from "../model/kinds";
-import { contentTypes, singleTypes, typeWithId } from "../model/registry";
-import { siteSettings } from "../model/types/siteSettings";
+import { contentTypes, singleTypes } from "../model/registry";
 import { addressesOf } from "../pages";
-import { inWords, isMissing, isText, plainCount, quoted } from "../values";
+import { inWords, isMissing, isText, plainCount } from "../values";
 import { valueProblems } from "./field-problems";
 import { pictureFault } from "./pictures";
 
@@ -39,16 +38,9 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
       const expected = `rien : cette liste se compose de toutes les entrées de ${fileOfType(list.listedType)}`;
       return { location, field: labelled(name, list), expected, found: "une valeur" };
     }
-    return { location, field: name, expected: knownField(name, known), found: "un champ inconnu" };
+    const expected = `un champ connu (le plus proche : « ${closest(name, known)} »)`;
+    return { location, field: name, expected, found: "un champ inconnu" };
   });
-}
-
-/** Names the nearest field, or all if none is near. */
-function knownField(name: string, known: readonly string[]): string {
-  const nearest = closest(name, known);
-  const isNear = distance(name.toLowerCase(), nearest.toLowerCase()) <= nearest.length / 2;
-  if (isNear) return `un champ connu (le plus proche : « ${nearest} »)`;
-  return `un champ connu : ${known.map((each) => `« ${each} »`).join(", ")}`;
 }
 
 /** A list that is too short or too long, named where its entries are: in the file of their type, or in the field of Contentful. */
@@ -143,45 +135,6 @@ function countProblems(type: ContentType, entries: readonly ContentEntry[], all:
   return entries.map(({ location, url }) => ({ location, url, expected, found }));
 }
 
-/** « Énergie-Copro » becomes « energiecopro ». */
-const compact = (text: string) => plainWords(text).replaceAll(" ", "");
-
-/** « © 2026 Énergie Copro. Tous droits réservés » */
-const COPYRIGHT = /©\s*(?:\d{4}\s*)?(?<owner>[^.,–—]+)/;
-
-/** « contact@energie-copro.fr » */
-const E_MAIL = /@(?<domain>[^.]+)/;
-
-/** Warns of the brand's old name, which often remains in the copyright line or the e-mail domain after a rename. */
-function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
-  const settings = entries.find(({ typeId }) => typeId === siteSettings.id);
-  const { brandName, copyright = "", email = "" } = settings?.values ?? {};
-  if (!isText(brandName) || !isText(copyright) || !isText(email)) return [];
-  const own = compact(brandName);
-  const owner = COPYRIGHT.exec(copyright)?.groups?.owner ?? "";
-  const domain = E_MAIL.exec(email)?.groups?.domain ?? "";
-  const otherNames = [owner, domain]
-    .map(compact)
-    // A short name would match inside other words.
-    .filter((name) => name.length > 7 && !own.includes(name) && !name.includes(own));
-  const hasOtherName = (text: string) => otherNames.some((other) => compact(text).includes(other));
-  const warningsIn = (entry: ContentEntry, name: string, field: Field): ContentProblem[] => {
-    const text = [entry.values[name]].flat().filter(isText).find(hasOtherName);
-    if (!text || field.kind === "verbatim") return [];
-    const start = Math.max(0, text.indexOf(owner.trim()));
-    const warning = {
-      expected: `le nom de la marque, « ${brandName} »`,
-      found: `un autre nom, dans ${quoted(text, start)}`,
-      isTolerated: true as const,
-    };
-    return [{ ...placeOf(entry, name, field), ...warning }];
-  };
-  return entries.flatMap((entry) => {
-    const fields = Object.entries(typeWithId(entry.typeId)?.fields ?? {});
-    return fields.flatMap(([name, field]) => warningsIn(entry, name, field));
-  });
-}
-
 interface CheckedContent {
   entries: readonly ContentEntry[];
   shown: readonly ContentEntry[];
@@ -231,7 +184,7 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   const shown = shownEntries(entries);
   const content = { entries, shown, addresses: addressesOf(shown) };
   const inTypes = await Promise.all(contentTypes.map((type) => typeProblems(type, content)));
-  return [...inTypes.flat(), ...brandProblems(shown)];
+  return inTypes.flat();
 }
 
 export function problemReport(problems: readonly ContentProblem[]): string {

@@ -1,4 +1,4 @@
-import { citationPattern } from "../chapters";
+import { citationPattern } from "../citation";
 import { plausibleYears } from "../model/declare";
 import { tidyValue } from "../model/kinds";
 import { typeWithId } from "../model/registry";
@@ -63,8 +63,8 @@ const messages: Messages[] = [
   },
   {
     field: "clientReference.year",
-    expected: `une année, ${plausibleYears}`,
-    wrong: [[2062, "le nombre 2062"]],
+    expected: "un nombre entier de 2015 à 2100",
+    wrong: [[205, "le nombre 205"]],
   },
   {
     field: "negotiation.saving",

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 
-import { citationPattern, readCitation } from "../chapters";
+import { citationPattern, readCitation } from "../citation";
 import { pageAddress } from "../links";
 import type { ContentType, Field, Range } from "./content-type";
 
@@ -49,14 +49,11 @@ const FIRST_YEAR = 2015;
 const YEARS_AHEAD = 10;
 export const plausibleYears = `de ${FIRST_YEAR} au plus tôt, dix ans d’avance au plus`;
 
-/** `year` may be a text that starts with a year, such as an ISO day. */
-export function isPlausibleYear(year: number | string): boolean {
-  const number = typeof year === "number" ? year : Number.parseInt(year, 10);
-  return number >= FIRST_YEAR && number <= new Date().getFullYear() + YEARS_AHEAD;
+/** @param text which starts with a year, such as an ISO day. */
+export function isPlausibleYear(text: string): boolean {
+  const year = Number.parseInt(text, 10);
+  return year >= FIRST_YEAR && year <= new Date().getFullYear() + YEARS_AHEAD;
 }
-
-export const year = (label: string, help: string) =>
-  declare("integer", label, help, { min: FIRST_YEAR, max: 2100, isYear: true });
 
 export const integer = (label: string, help: string, range: Range) => declare("integer", label, help, range);
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { jsPDF } from "jspdf";
 
-import type { WhitePaperContent } from "../../content/chapters";
 import { PDF_GLYPHS } from "../../content/pdf-characters";
 import { type FontName, printFonts } from "../../theme/print";
+import type { WhitePaperContent } from "../white-paper/content";
 import { layOut } from "../white-paper/white-paper";
 import { type FontFiles, writePdf } from "../writer/writer";
 

@@ -1,8 +1,8 @@
-import type { WhitePaperContent } from "../../content/chapters";
 import type { Block } from "../../content/model/content-type";
 import { whitePaperChapter } from "../../content/model/types/whitePaperChapter";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 import { DEFAULT_SITE } from "../../theme/brand";
+import type { WhitePaperContent } from "../white-paper/content";
 
 /** Reads a folder's content in the form that the page passes to the PDF. */
 export function readWhitePaperContent(directory: string): WhitePaperContent {

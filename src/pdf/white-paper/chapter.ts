@@ -1,4 +1,5 @@
-import { readChart, readCitation } from "../../content/chapters";
+import { readChart } from "../../content/chart";
+import { readCitation } from "../../content/citation";
 import { printedAddress } from "../../content/links";
 import { dayInFrench } from "../../french/dates";
 import { pageColumn, printGrid, type PrintType } from "../../theme/print";

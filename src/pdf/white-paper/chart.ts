@@ -1,5 +1,5 @@
 /** The chart of a chapter: a table for screen readers, drawn as bars of windows or as buildings. */
-import { type Chart, type ChartBar, litColumns } from "../../content/chapters";
+import { type Chart, type ChartBar, litColumns } from "../../content/chart";
 import { duskColors } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { element, line, place, polygon, type Shape, type StructureElement } from "../marks";

@@ -1,8 +1,8 @@
-import type { WhitePaperContent } from "../../content/chapters";
 import { duskColors, pageColumn, printGrid, type PrintType, printType } from "../../theme/print";
 import { drawCoverScene } from "../artwork/scenes";
 import { element, type Mark, rect, type StructureElement, tagged } from "../marks";
 import { MM_PER_POINT, textBlock, textLines } from "../text/text-block";
+import type { WhitePaperContent } from "./content";
 
 /** Unit of all places and heights: millimetres. */
 const FACADE_TOP = 119;

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { isWritten, type WhitePaperContent } from "../../content/chapters";
+import { chaptersToRead } from "../../content/chapters";
 import type { Block, Span } from "../../content/model/content-type";
 import { toPrintable } from "../../content/pdf-characters";
 import { Reading } from "../../sections/white-paper/Reading";
@@ -14,6 +14,7 @@ import {
   paragraph,
   readShippedContent,
 } from "../testing/white-paper-content";
+import type { WhitePaperContent } from "./content";
 import { createWhitePaper } from "./white-paper";
 
 jest.setTimeout(120_000);
@@ -191,7 +192,7 @@ describe.each(contents)("with $name", ({ content }) => {
     expect(links).toHaveLength(descriptions.length);
     const { siteSettings: settings, whitePaperPdf: labels } = content;
     const { chapters } = content.whitePaperPage;
-    const titles = chapters.filter(isWritten).map(({ title }) => title);
+    const titles = chaptersToRead(chapters).map(({ title }) => title);
     // Before the chapters come the cover and the contents, after them the contact.
     const chapterEntries = pdf.outline.slice(2, -1);
     expect(descriptions.slice(0, titles.length)).toEqual(

@@ -1,4 +1,4 @@
-import { readChart } from "../../content/chapters";
+import { readChart } from "../../content/chart";
 import type { Block, ContentType } from "../../content/model/content-type";
 import { siteSettings } from "../../content/model/types/siteSettings";
 import { whitePaperChapter } from "../../content/model/types/whitePaperChapter";

@@ -1,4 +1,4 @@
-import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
+import { chaptersToRead } from "../../content/chapters";
 import { phoneLink, printedAddress } from "../../content/links";
 import { dayInFrench, isDay } from "../../french/dates";
 import { colors } from "../../theme/tokens";
@@ -10,6 +10,7 @@ import { paginate } from "../pages/pagination";
 import type { TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
+import type { WhitePaperContent } from "./content";
 import { drawCover } from "./cover";
 import { withHead } from "./heads";
 import { type ChapterRun, fullColumn, toRuns } from "./runs";

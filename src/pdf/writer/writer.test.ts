@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-import type { WhitePaperContent } from "../../content/chapters";
 import type { Block } from "../../content/model/content-type";
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import { DEFAULT_SITE } from "../../theme/brand";
@@ -8,6 +7,7 @@ import { makePublishedPdf, readFonts } from "../node/measure";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
 import { contentWith, paragraph, readFrozenContent } from "../testing/white-paper-content";
 import { MM_PER_POINT } from "../text/text-block";
+import type { WhitePaperContent } from "../white-paper/content";
 import { createWhitePaper } from "../white-paper/white-paper";
 
 jest.setTimeout(120_000);

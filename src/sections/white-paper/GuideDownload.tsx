@@ -3,9 +3,10 @@ import { graphql } from "gatsby";
 import { primaryButton } from "../../components/Button";
 import { DownloadButton, type DownloadButtonProps } from "../../components/download/DownloadButton";
 import { MailLink } from "../../components/layout/ContactDetails";
-import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
+import { chaptersToRead } from "../../content/chapters";
 import { fillTemplate } from "../../french/templates";
 import type { PdfFacts } from "../../pdf/node/measure";
+import type { WhitePaperContent } from "../../pdf/white-paper/content";
 import { FILE_NAME } from "../../theme/brand";
 
 interface GuideDownloadProps extends Pick<DownloadButtonProps, "label" | "ahead" | "note"> {

@@ -7,14 +7,8 @@ import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import {
-  chaptersToRead,
-  type ChapterToRead,
-  type Chart,
-  type ChartBar,
-  litColumns,
-  readChart,
-} from "../../content/chapters";
+import { chaptersToRead, type ChapterToRead } from "../../content/chapters";
+import { type Chart, type ChartBar, litColumns, readChart } from "../../content/chart";
 import { print } from "../../theme/media";
 import { headingOnPaper, headingText, smallText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";

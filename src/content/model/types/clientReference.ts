@@ -1,4 +1,4 @@
-import { defineContentType, integer, optional, percentage, text, year } from "../declare";
+import { defineContentType, integer, optional, percentage, text } from "../declare";
 
 export const clientReference = defineContentType({
   id: "clientReference",
@@ -11,6 +11,6 @@ export const clientReference = defineContentType({
     location: text("Lieu", "Commune ou arrondissement.", 60),
     saving: text("Économie", "Pourcentage sur le prix : « 18 % ».", 10, { pattern: percentage("") }),
     service: text("Service rendu", "Ce que nous avons négocié ou suivi.", 80),
-    year: optional(year("Année du contrat", "Quatre chiffres : 2025.")),
+    year: optional(integer("Année du contrat", "Quatre chiffres : 2025.", { min: 2015, max: 2100 })),
   },
 });

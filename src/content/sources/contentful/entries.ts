@@ -6,7 +6,6 @@ import type { ContentType } from "../../model/content-type";
 import { pictureTypeOf } from "../../model/declare";
 import { kinds, tidyValue } from "../../model/kinds";
 import { typeWithId } from "../../model/registry";
-import { tooManyPixels } from "../../picture-size";
 import { isRecord, isText } from "../../values";
 import type { Asset, DeliveredEntry } from "./readings";
 import { webAppUrl } from "./web-app";
@@ -144,10 +143,6 @@ function readPicture(id: string, { webApp, assets, fileNames }: Space): PictureF
   if (!file) return { name: id, url, fault: "une image sans fichier" };
   const unprocessed = `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`;
   if (!file.url) return { name: id, url, fault: unprocessed };
-  const { width = 0, height = 0 } = file.details?.image ?? {};
-  // Checked before the download, which may be long.
-  const oversize = tooManyPixels(width, height);
-  if (oversize) return { name: file.fileName, url, fault: `l’image « ${file.fileName} », ${oversize}` };
   // Contentful's file URLs have no scheme.
   const fileUrl = `https:${file.url}`;
   return { name: file.fileName, url, saveAs: fileNames.get(id) ?? id, fileUrl };

@@ -64,8 +64,6 @@ interface AssetFile {
   url?: string;
   fileName: string;
   contentType: string;
-  /** In pixels, of a picture. */
-  details?: { image?: { width: number; height: number } };
 }
 
 export interface Asset {

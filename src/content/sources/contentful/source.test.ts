@@ -121,14 +121,6 @@ describe("the content of a space", () => {
       },
     },
     {
-      mistake: "a picture of too many pixels, before its download",
-      change: ({ assets }) => {
-        const details = { image: { width: 17_000, height: 17_000 } };
-        Object.assign(assets.get(pictureId)?.fields.file as object, { details });
-      },
-      problem: { found: containing("de 17000 × 17000 pixels : le site lit des images de 268 millions") },
-    },
-    {
       mistake: "an asset that is not processed",
       change: ({ assets }) => {
         delete (assets.get(pictureId)?.fields.file as { url?: string }).url;

@@ -1,0 +1,92 @@
+type ChartDrawing = NonNullable<Queries.ChapterContent["chartDrawing"]>;
+
+/** Part of a regex: « 85 », « 1 000 ». */
+const NUMBER = "\\d{1,3}(?:[ \\u00a0]\\d{3})?";
+
+/** Format of a bar in a content field: « Gaz : 500 à 1 000 MWh ». Groups: label, start of a range, number, unit. */
+export const chartBarPattern = {
+  source: `^(.+)[ \\u00a0]:[ \\u00a0]*(?:(${NUMBER})[ \\u00a0]à[ \\u00a0])?(${NUMBER})[ \\u00a0]?(%|MWh)$`,
+  example: "Avant travaux : 100 %",
+};
+
+const CHART_BAR = new RegExp(chartBarPattern.source);
+const toNumber = (text: string) => Number(text.replace(/\D/g, ""));
+
+export interface ChartBar {
+  label: string;
+  /** Start of a range; equal to `amount` without a range. */
+  least: number;
+  /** End of the bar. */
+  amount: number;
+  /** Amount or range with its unit, as it is shown. */
+  value: string;
+}
+
+/** @returns null for another format. */
+export function readChartBar(text: string): ChartBar | null {
+  const [, label, start, end, unit] = CHART_BAR.exec(text) ?? [];
+  if (!label || !end || !unit) return null;
+  const amount = start ? `${start} à ${end}` : end;
+  return {
+    label,
+    least: toNumber(start ?? end),
+    amount: toNumber(end),
+    value: `${amount} ${unit}`.replaceAll(" ", "\u00a0"),
+  };
+}
+
+export interface Chart {
+  title: string | null;
+  bars: readonly ChartBar[];
+  /** Value at full width: 100 if a bar is a percentage, or the longest bar if it is greater. */
+  scale: number;
+  /** Amount of the lowest bars, which take the accent colour; null unless a bar fills the full width. */
+  lowest: number | null;
+  drawing: ChartDrawing;
+}
+
+function scaleOf(bars: readonly ChartBar[]): number {
+  const longest = Math.max(...bars.map(({ amount }) => amount));
+  const isPercentage = bars.some(({ value }) => value.endsWith("%"));
+  return isPercentage ? Math.max(100, longest) : longest;
+}
+
+function lowestOf(bars: readonly ChartBar[], scale: number): number | null {
+  const isFullWidth = bars.some(({ least }) => least === scale);
+  return isFullWidth ? Math.min(...bars.map(({ amount }) => amount)) : null;
+}
+
+/** Whether a chart suits a drawing. */
+const suits: Readonly<Record<ChartDrawing, (bars: readonly ChartBar[], scale: number) => boolean>> = {
+  Barres: () => true,
+  // A building has 100 windows, and a row has room for three buildings.
+  Immeubles: (bars, scale) => scale === 100 && bars.length <= 3,
+};
+
+/** A draft may have any text. */
+const isDrawing = (text: string | null): text is ChartDrawing => text !== null && Object.hasOwn(suits, text);
+
+/** The chosen drawing where the chart suits it, else bars. */
+function drawingOf(chosen: string | null, bars: readonly ChartBar[], scale: number): ChartDrawing {
+  return isDrawing(chosen) && suits[chosen](bars, scale) ? chosen : "Barres";
+}
+
+/** Reads a chapter's chart without its invalid bars, which the content check reports. @returns null without bars. */
+export function readChart(
+  chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
+): Chart | null {
+  const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
+  if (bars.length === 0) return null;
+  const scale = scaleOf(bars);
+  return {
+    title: chapter.chartTitle,
+    bars,
+    scale,
+    lowest: lowestOf(bars, scale),
+    drawing: drawingOf(chapter.chartDrawing, bars, scale),
+  };
+}
+
+/** Lit windows, 0 to 10, in each of the ten columns of a building with 100 windows. */
+export const litColumns = (percent: number) =>
+  Array.from({ length: 10 }, (_, column) => Math.min(10, Math.max(0, percent - 10 * column)));

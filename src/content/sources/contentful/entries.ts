@@ -1,7 +1,13 @@
 import { basename, parse } from "node:path";
 
 import type { DeliveryConnection } from "../../../environment";
-import type { ContentEntry, LostLink, PictureFile } from "../../content-entry";
+import {
+  type ContentEntry,
+  type LostLink,
+  type PictureFile,
+  type RemotePicture,
+  shownPictures,
+} from "../../content-entry";
 import type { ContentType } from "../../model/content-type";
 import { pictureTypeOf } from "../../model/declare";
 import { kinds, tidyValue } from "../../model/kinds";
@@ -173,7 +179,7 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
       const picture = readPicture(pictureId, space);
       const alt = tidyValue("text", space.assets.get(pictureId)?.description);
       pictures[name] = picture;
-      if (!picture.fault) values[name] = { file: picture.name, alt };
+      if ("saveAs" in picture) values[name] = { file: picture.name, alt };
     }
   }
   return {
@@ -200,4 +206,20 @@ export function toEntries(connection: DeliveryConnection, { entries, assets }: S
     const type = typeWithId(entry.typeId);
     return type ? toEntry(type, entry, space) : [];
   });
+}
+
+/** Saves the pictures that pages show. @returns the entries with the results of `save`. */
+export async function withSavedPictures(
+  entries: readonly ContentEntry[],
+  save: (picture: RemotePicture) => Promise<PictureFile>,
+): Promise<ContentEntry[]> {
+  const shown = shownPictures(entries);
+  const saved: ContentEntry[] = [];
+  for (const entry of entries) {
+    const pictures: Record<string, PictureFile> = {};
+    for (const [name, picture] of Object.entries(entry.pictures))
+      pictures[name] = "saveAs" in picture && shown.includes(picture) ? await save(picture) : picture;
+    saved.push({ ...entry, pictures });
+  }
+  return saved;
 }

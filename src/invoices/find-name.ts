@@ -1,10 +1,12 @@
 /** Finds the name of the building: a cell under a label of names, or one that begins as the name of a copropriété. */
 import { cleanText } from "../content/invisible";
 import { type Found, only } from "./find-values";
-import { anyOf, labelsOf, setOf, wordsOf } from "./labels";
+import { labelsOf, NO_LABEL } from "./labels";
 import { cellBelow, unionOf } from "./neighbours";
-import { type Cell, type Page, plainInPlace } from "./page-cells";
+import type { Cell, Page } from "./page-cells";
+import { plainInPlace } from "./plain-in-place";
 import { daysIn } from "./value-shapes";
+import { anyOf, setOf, wordsOf } from "./word-sets";
 import { LABELS, NAME_MARKS } from "./words";
 
 /** The form's field takes as much. */
@@ -57,7 +59,7 @@ function markedName(page: Page, cell: Cell): Found<string> | undefined {
   if (ONLY_MARK.test(cell.plain) && !(next && GOES_ON.test(next.plain))) return undefined;
   const value = readName(next ? `${cell.text} ${next.text}` : cell.text);
   if (!value) return undefined;
-  return { value, page, cell, box: unionOf(cell, next ?? cell), label: { plain: "", cells: [] } };
+  return { value, page, cell, box: unionOf(cell, next ?? cell), label: NO_LABEL };
 }
 
 const names = setOf(LABELS.name);

@@ -480,7 +480,6 @@ const wholeWanted: Wanted = {
 it.each([
   ["in another order than it is read", { isShuffled: true }],
   ["letter by letter", { byLetter: true }],
-  ["letter by letter in another order", { byLetter: true, isShuffled: true }],
   ["on a page that is turned by 90 degrees", { turn: 90 }],
   ["on a page that is turned by 180 degrees", { turn: 180 }],
   ["on a page that is turned by 270 degrees", { turn: 270 }],

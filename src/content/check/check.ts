@@ -16,7 +16,7 @@ import { contentTypes, singleTypes, typeWithId } from "../model/registry";
 import { siteSettings } from "../model/types/siteSettings";
 import { addressesOf } from "../pages";
 import { inWords, isMissing, isText, plainCount, quoted } from "../values";
-import { valueProblems, withVisibleCodes } from "./field-problems";
+import { valueProblems } from "./field-problems";
 import { pictureFault } from "./pictures";
 
 type ProblemInField = Omit<ContentProblem, "location" | "url" | "field"> & { location?: never };
@@ -231,13 +231,7 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   const shown = shownEntries(entries);
   const content = { entries, shown, addresses: addressesOf(shown) };
   const inTypes = await Promise.all(contentTypes.map((type) => typeProblems(type, content)));
-  const problems = [...inTypes.flat(), ...brandProblems(shown)];
-  return problems.map((problem) => ({
-    ...problem,
-    // Direction marks in a quoted text must not reorder the message.
-    location: withVisibleCodes(problem.location),
-    found: withVisibleCodes(problem.found),
-  }));
+  return [...inTypes.flat(), ...brandProblems(shown)];
 }
 
 export function problemReport(problems: readonly ContentProblem[]): string {

@@ -203,16 +203,6 @@ G;Gaz;31/12/2027;90j;`,
     contracts: ["G / gaz / 2027-12-31 / 90 days / null"],
     waiting: ["2: end", "3: renewal", "4: energy", "5: notice", "6: end notice", "7: end"],
   },
-  "ditto marks, a dash and an error in place of names": {
-    text: `Immeuble\tÉnergie\tÉchéance\tPréavis
-A\tGaz\t31/12/2027\t3 mois
-"\tÉlec\t30/06/2027\t2 mois
-B\tGaz\t31/12/2027\t"
--\tGaz\t31/12/2028\t3 mois`,
-    chosen: { columns: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" } },
-    contracts: ["A / gaz / 2027-12-31 / 3 months / null"],
-    waiting: ["3: name", "4: notice", "5: name"],
-  },
   "decimal commas that are not in quotes": {
     text: `Nom,Énergie,CAR (MWh/an),Début,Fin,Durée,Préavis
 A,Gaz,412,01/01/2025,31/12/2027,36 mois,3 mois

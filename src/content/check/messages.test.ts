@@ -63,7 +63,7 @@ const messages: Messages[] = [
   },
   {
     field: "clientReference.year",
-    expected: `une année, ${plausibleYears}`,
+    expected: `un nombre entier ${plausibleYears}`,
     wrong: [[2062, "le nombre 2062"]],
   },
   {

@@ -30,7 +30,6 @@ export interface Field {
   min?: number;
   /** Upper limit of an integer, or of the characters of a text, or of each text in a list. */
   max?: number;
-  isYear?: true;
   maxWords?: number;
   /** Number of texts or entries in a list. */
   items?: Range;

@@ -45,18 +45,16 @@ export const textList = (label: string, help: string, items: Range, max: number,
   declare("textList", label, `${help} Un par ligne.`, { items, max, ...rules });
 
 /** No content is older than the site, and a year too far ahead is a typing error. */
-const FIRST_YEAR = 2015;
-const YEARS_AHEAD = 10;
-export const plausibleYears = `de ${FIRST_YEAR} au plus tôt, dix ans d’avance au plus`;
+const YEARS: Range = { min: 2015, max: new Date().getFullYear() + 10 };
+export const plausibleYears = `de ${YEARS.min} à ${YEARS.max}`;
 
-/** `year` may be a text that starts with a year, such as an ISO day. */
-export function isPlausibleYear(year: number | string): boolean {
-  const number = typeof year === "number" ? year : Number.parseInt(year, 10);
-  return number >= FIRST_YEAR && number <= new Date().getFullYear() + YEARS_AHEAD;
+/** @param text which starts with a year, such as an ISO day. */
+export function isPlausibleYear(text: string): boolean {
+  const year = Number.parseInt(text, 10);
+  return year >= YEARS.min && year <= YEARS.max;
 }
 
-export const year = (label: string, help: string) =>
-  declare("integer", label, help, { min: FIRST_YEAR, max: 2100, isYear: true });
+export const year = (label: string, help: string) => integer(label, help, YEARS);
 
 export const integer = (label: string, help: string, range: Range) => declare("integer", label, help, range);
 

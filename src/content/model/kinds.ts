@@ -136,11 +136,10 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     graphql: "Int",
     contentful: { type: "Integer", widget: "numberEditor" },
     validations: ({ min = 0, max = 0 }) => [{ range: { min, max } }],
-    expected: ({ min = 0, max = 0, isYear }) =>
-      isYear ? `une année, ${plausibleYears}` : `un nombre entier de ${min} à ${max}`,
-    wrongPart: (value, { min = -Infinity, max = Infinity, isYear }) => {
-      const isWhole = typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max });
-      return inWordsUnless(isWhole && (!isYear || isPlausibleYear(value)), value);
+    expected: ({ min = 0, max = 0 }) => `un nombre entier de ${min} à ${max}`,
+    wrongPart: (value, { min = -Infinity, max = Infinity }) => {
+      const isWhole = typeof value === "number" && Number.isInteger(value);
+      return inWordsUnless(isWhole && isWithin(value, { min, max }), value);
     },
     withPlaceholder: (value) => value ?? 0,
   },

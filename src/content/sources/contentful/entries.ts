@@ -1,7 +1,13 @@
-import { basename, parse } from "node:path";
+import { parse, type ParsedPath } from "node:path";
 
 import type { DeliveryConnection } from "../../../environment";
-import type { ContentEntry, LostLink, PictureFile } from "../../content-entry";
+import {
+  type ContentEntry,
+  type LostLink,
+  type PictureFile,
+  type RemotePicture,
+  shownPictures,
+} from "../../content-entry";
 import type { ContentType } from "../../model/content-type";
 import { pictureTypeOf } from "../../model/declare";
 import { kinds, tidyValue } from "../../model/kinds";
@@ -79,40 +85,34 @@ export function pictureIds(entries: readonly SpaceEntry[]): string[] {
   return [...new Set(ids)];
 }
 
+/** In characters, of which each has 3 bytes at most. Most file systems allow 255 bytes; ids and the suffixes of resized pictures are appended. */
+const LONGEST_STEM = 50;
+const LONGEST_EXTENSION = 10;
+
+const safe = (text: string, longest: number) => text.slice(0, longest).replace(/[^\p{L}\p{N}._-]/gu, "-");
+
 /** A name for the file system, because Contentful accepts any. A picture's name gets the extension of its type if it has none. */
-function safeFileName(asset: Asset | undefined): string {
+function safeName(asset: Asset | undefined): Pick<ParsedPath, "name" | "ext"> {
   const { fileName = "", contentType = "" } = asset?.file ?? {};
-  const lastPart = basename(fileName.replaceAll("\\", "/"));
-  const safe = lastPart.replace(/[^\p{L}\p{N}._-]/gu, "-");
+  const { name, ext } = parse(fileName.replaceAll("\\", "/"));
   const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
-  const lacksExtension = type && !pictureTypeOf(safe);
-  return lacksExtension ? `${safe}.${type}` : safe;
+  const lacksExtension = type && !pictureTypeOf(fileName);
+  return {
+    name: safe(name, LONGEST_STEM),
+    ext: lacksExtension ? `.${type}` : safe(ext, LONGEST_EXTENSION),
+  };
 }
 
-/** Unit: bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
-const LONGEST_STEM = 100;
-
-function truncated(stem: string): string {
-  let start = stem;
-  while (Buffer.byteLength(start) > LONGEST_STEM) start = start.slice(0, -1);
-  return start;
-}
-
-/** Names under which the pictures are saved, by their ids. Equal or truncated names get the id as suffix. */
+/** Names under which the pictures are saved, by their ids. The second of two equal names gets the id as suffix. */
 function fileNamesOf(
   ids: readonly string[],
   assets: ReadonlyMap<string, Asset>,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const taken = new Set<string>();
   for (const id of [...ids].sort()) {
-    const { name, ext } = parse(safeFileName(assets.get(id)));
-    const stem = truncated(name);
-    const isUnique = stem === name && !taken.has(name + ext);
-    const suffix = isUnique ? "" : `-${id}`;
-    const saveAs = `${stem}${suffix}${ext.slice(0, 10)}`;
-    taken.add(saveAs);
-    names.set(id, saveAs);
+    const { name, ext } = safeName(assets.get(id));
+    const isTaken = [...names.values()].includes(name + ext);
+    names.set(id, isTaken ? `${name}-${id}${ext}` : name + ext);
   }
   return names;
 }
@@ -168,7 +168,7 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
       const picture = readPicture(pictureId, space);
       const alt = tidyValue("text", space.assets.get(pictureId)?.description);
       pictures[name] = picture;
-      if (!picture.fault) values[name] = { file: picture.name, alt };
+      if ("saveAs" in picture) values[name] = { file: picture.name, alt };
     }
   }
   return {
@@ -195,4 +195,20 @@ export function toEntries(connection: DeliveryConnection, { entries, assets }: S
     const type = typeWithId(entry.typeId);
     return type ? toEntry(type, entry, space) : [];
   });
+}
+
+/** Saves the pictures that pages show. @returns the entries with the results of `save`. */
+export async function withSavedPictures(
+  entries: readonly ContentEntry[],
+  save: (picture: RemotePicture) => Promise<PictureFile>,
+): Promise<ContentEntry[]> {
+  const shown = shownPictures(entries);
+  const saved: ContentEntry[] = [];
+  for (const entry of entries) {
+    const pictures: Record<string, PictureFile> = {};
+    for (const [name, picture] of Object.entries(entry.pictures))
+      pictures[name] = "saveAs" in picture && shown.includes(picture) ? await save(picture) : picture;
+    saved.push({ ...entry, pictures });
+  }
+  return saved;
 }

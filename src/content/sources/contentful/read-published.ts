@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { DeliveryConnection } from "../../../environment";
-import { type ContentEntry, shownPictures } from "../../content-entry";
+import type { ContentEntry } from "../../content-entry";
 import { checkSpace } from "./check-space";
 import { downloadFile } from "./download-file";
-import { pictureIds, toEntries, toSpaceEntry } from "./entries";
+import { pictureIds, toEntries, toSpaceEntry, withSavedPictures } from "./entries";
 import { readAssets, readEntries } from "./readings";
 
 /** The content of a space as a build reads it, but without Gatsby. @throws with a French message that says what to do. */
@@ -19,15 +19,13 @@ export async function readPublished(connection: DeliveryConnection): Promise<Con
   });
 }
 
-/** Downloads the pictures that pages show into a folder, and sets their paths. @throws with a French message that names the picture. */
-export async function savePictures(folder: string, entries: readonly ContentEntry[]): Promise<void> {
-  for (const picture of shownPictures(entries)) {
-    const { name, fileUrl, saveAs } = picture;
-    if (!fileUrl || !saveAs) continue;
+/** Downloads the pictures that pages show into a folder. @returns the entries with their paths. @throws with a French message that names the picture. */
+export const savePictures = (folder: string, entries: readonly ContentEntry[]) =>
+  withSavedPictures(entries, async ({ name, url, fileUrl, saveAs }) => {
     const bytes = await downloadFile(fileUrl).catch((error: unknown) => {
       throw new Error(`L’image « ${name} » ${(error as Error).message}.`);
     });
-    picture.path = join(folder, saveAs);
-    writeFileSync(picture.path, bytes);
-  }
-}
+    const path = join(folder, saveAs);
+    writeFileSync(path, bytes);
+    return { name, url, path };
+  });

@@ -131,24 +131,6 @@ test(
   },
 );
 
-test(
-  "typed answers stay until the visitor replaces them, and a refused file changes nothing",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto("/livre-blanc#assemblee");
-    const end = field(page, "Fin du contrat");
-    await end.fill("2028-06-30");
-    await invoiceField(page).setInputFiles(specimen("10-image"));
-    await expect(page.getByText("Ce PDF est une image")).toBeVisible(SLOW);
-    await expect(end).toHaveValue("2028-06-30");
-    await invoiceField(page).setInputFiles(specimen(BUILDING_A));
-    await page.getByRole("button", { name: "Remplacer par la facture" }).click();
-    await expect(end).toHaveValue("2027-12-31");
-    await forget(page).click();
-    await expect(end).toHaveValue("2028-06-30");
-  },
-);
-
 /** A file of less than a kilobyte whose picture claims 60 000 by 60 000 pixels. */
 const hugePicture = () => {
   const text = (place: string, words: string) => `BT /F 10 Tf ${place} Td (${words}) Tj ET\n`;

@@ -65,26 +65,24 @@ const buildingB = contractWith({
 
 /** The values of the fields that an invoice may fill, without those that are empty. */
 function filled(): Readonly<Record<string, string>> {
-  const names = ["contractEnd", "notice", "noticeUnit", "meter", "energy", "copropriete"] as const;
+  const names = ["contractEnd", "notice", "meter", "energy", "copropriete"] as const;
   const values = names.map((name) => [name, (field(name) as HTMLInputElement).value] as const);
   return Object.fromEntries(values.filter(([, value]) => value));
 }
 const ofA = {
   contractEnd: "2047-12-31",
-  notice: "90",
-  noticeUnit: "days",
+  notice: "90 jours",
   meter: "large",
   energy: "gaz",
   copropriete: "SDC DU PARC",
 };
 const ofB = {
   contractEnd: "2048-06-30",
-  noticeUnit: "months",
   energy: "electricite",
   copropriete: "SDC DU LAC",
 };
 const END_OF_A = /^31\sdécembre\s2047$/;
-const nothing = { noticeUnit: "months" };
+const nothing = {};
 
 it("says in one line what was read, shows where it stands on request, and is undone", async () => {
   reads(buildingA);
@@ -135,7 +133,7 @@ it("restores what only the other page shows, because a reload keeps the fields o
   await choose("facture.pdf");
   await hears(/^Contrat jusqu’au 31/);
   former.unmount();
-  const shown = ["contractEnd", "notice", "noticeUnit", "meter", OWNED_FIELD];
+  const shown = ["contractEnd", "notice", "meter", OWNED_FIELD];
   dossierDraft.current = Object.fromEntries(
     Object.entries(dossierDraft.current).filter(([name]) => shown.includes(name)),
   );
@@ -154,7 +152,7 @@ it("changes nothing when the same file is read again", async () => {
   await hears(/^Contrat jusqu’au 31/);
   expect(filled()).toEqual({ ...ofA, copropriete: "Le Parc" });
   await press("Oublier cette facture");
-  expect(filled()).toEqual({ ...nothing, copropriete: "Le Parc" });
+  expect(filled()).toEqual({ copropriete: "Le Parc" });
 });
 
 it("takes nothing beside other typed answers before the visitor has chosen, and gives them back", async () => {
@@ -165,11 +163,11 @@ it("takes nothing beside other typed answers before the visitor has chosen, and 
   expect(
     await screen.findByText(/^Vos réponses ne sont pas celles de la facture\s: fin du contrat\./),
   ).toBeInTheDocument();
-  expect(filled()).toEqual({ ...nothing, contractEnd: "2047-01-31" });
+  expect(filled()).toEqual({ contractEnd: "2047-01-31" });
   await press("Remplacer par la facture");
   expect(filled()).toEqual(ofA);
   await press("Oublier cette facture");
-  expect(filled()).toEqual({ ...nothing, contractEnd: "2047-01-31" });
+  expect(filled()).toEqual({ contractEnd: "2047-01-31" });
 });
 
 it("asks for the end among the days that were found", async () => {

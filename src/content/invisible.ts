@@ -18,20 +18,20 @@ const JOINED_OR_INVISIBLE = new RegExp(
 /** Line breaks that Word, PDF viewers and web pages put on the clipboard. */
 export const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Strips paste artefacts (soft hyphen, zero-width space, BOM). Line breaks become line feeds, or spaces if `isOneLine`. */
-export function withoutPasted(text: string, isOneLine: boolean): string {
-  const lines = text.replace(/[\u00AD\u200B\uFEFF]/g, "").replace(LINE_BREAKS, "\n");
+/** Removes invisible characters, such as those that a paste leaves. Other line breaks become line feeds. */
+const withoutInvisible = (text: string) =>
+  text
+    .replace(LINE_BREAKS, "\n")
+    .replace(JOINED_OR_INVISIBLE, (_found: string, emoji?: string) => emoji ?? "");
+
+/** For the content: as typed, without invisible characters. Line breaks become spaces if `isOneLine`. */
+export function tidyText(text: string, isOneLine: boolean): string {
+  const lines = withoutInvisible(text);
   if (!isOneLine) return lines;
   const parts = lines.split(/\n\s*/);
   // trimEnd, and no `\s*\n`, which reads a long row of spaces again from each of them.
   return parts.map((part, index) => (index < parts.length - 1 ? part.trimEnd() : part)).join(" ");
 }
 
-export const replaceInvisible = (text: string, replacement: (character: string) => string) =>
-  text.replace(JOINED_OR_INVISIBLE, (found: string, emoji?: string) => emoji ?? replacement(found));
-
-export const invisibleCharacters = (text: string): readonly RegExpExecArray[] =>
-  [...text.matchAll(JOINED_OR_INVISIBLE)].filter(({ groups }) => groups?.emoji === undefined);
-
-/** For texts that are shown, copied or sent: trimmed, without invisible characters. */
-export const cleanText = (text: string) => replaceInvisible(text.replace(LINE_BREAKS, "\n"), () => "").trim();
+/** For texts that are shown, copied or sent. */
+export const cleanText = (text: string) => withoutInvisible(text).trim();

@@ -12,6 +12,13 @@ const heading = (level: 2 | 3, text: string): Block => ({ kind: "heading", level
 
 const callout = (text: string): Block => ({ kind: "callout", spans: spans(text) });
 
+/** An item of two lines. */
+const continued = (start: number | null, line: string, nextLine: string): Block => ({
+  kind: "list",
+  start,
+  items: [[...spans(line), ...spans(" "), ...spans(nextLine)]],
+});
+
 /** @param start number of the first item; null for a list with points. */
 const list = (start: number | null, ...items: string[]): Block => ({
   kind: "list",
@@ -22,7 +29,10 @@ const list = (start: number | null, ...items: string[]): Block => ({
 it.each<[markdown: string, blocks: Block[]]>([
   ["Une **charge** se mesure.", [paragraph("Une *charge* se mesure.")]],
   ["une ligne\nune autre\n\nune troisième", ["une ligne", "une autre", "une troisième"].map(paragraph)],
-  ["- un point\n  qui continue\nUn texte", [list(null, "un point qui continue"), paragraph("Un texte")]],
+  [
+    "- un point\n  qui continue\nUn texte",
+    [continued(null, "un point", "qui continue"), paragraph("Un texte")],
+  ],
   [
     "##Titre\n• un\n•\tdeux\n– trois\n-quatre",
     [heading(2, "Titre"), list(null, "un", "deux", "trois", "quatre")],
@@ -32,7 +42,7 @@ it.each<[markdown: string, blocks: Block[]]>([
   ["# Le prix", [heading(2, "Le prix")]],
   ["## Le prix", [heading(2, "Le prix")]],
   ["#### Le **prix**", [heading(3, "Le *prix*")]],
-  ["- a\n* b\n-\n  c", [list(null, "a", "b", "c")]],
+  ["- a\n* b\n-\n+ c", [list(null, "a", "b", "c")]],
   ["1. a\n2. **b**", [list(1, "a", "*b*")]],
   ["- a\n  - b\n- c", [list(null, "a", "b", "c")]],
   ["- a\n  1. b\n- c", [list(null, "a"), list(1, "b"), list(null, "c")]],
@@ -47,8 +57,8 @@ it.each<[markdown: string, blocks: Block[]]>([
   ["1. a\n2. b\n5. c\n5. d", [list(1, "a", "b"), list(5, "c"), list(5, "d")]],
   ["0) a\n1) b", [list(0, "a", "b")]],
   ["> point\n2. b", [callout("point"), list(2, "b")]],
-  ["> Objet :\n> 1. a\n> 2. b", [callout("Objet\u00a0:"), callout("1. a"), callout("2. b")]],
-  ["1. a\n\n   **suite**\n2. b", [list(1, "a *suite*", "b")]],
+  ["> point\n> important\n>\n> autre", [callout("point important"), callout("autre")]],
+  ["1. a\n\n   **suite**", [continued(1, "a", "*suite*")]],
   [
     "- un\no\tdeux\n§\ttrois\n- [ ] quatre\n- [x] cinq",
     [list(null, "un", "deux", "trois", "quatre", "cinq")],
@@ -60,7 +70,6 @@ it.each<[markdown: string, blocks: Block[]]>([
     "○\tun\n▪ deux\no   trois\nØ\tquatre\n☐ cinq\n[ ] six",
     [list(null, "un", "deux", "trois", "quatre", "cinq", "six")],
   ],
-  ["1. [x] un", [list(1, "un")]],
   ["un\n1° deux\na) trois", ["un", "1° deux", "a) trois"].map(paragraph)],
   ["une ligne\\\nune autre", ["une ligne", "une autre"].map(paragraph)],
   ["2026. C’est l’année.", [paragraph("2026. C’est l’année.")]],
@@ -88,15 +97,19 @@ it.each([
 });
 
 it("makes links of addresses, also in bold and with signs of emphasis", () => {
-  const [block] = toBlocks("Voir **www.a.fr** ou https://a.fr/__b__/_c_/d.");
+  const [block] = toBlocks(
+    "Voir **https://a.fr** ou https://a.fr/__b__/_c_/d (rene@a-b.immo), pas www.a.fr.",
+  );
   expect(block).toEqual({
     kind: "paragraph",
     spans: [
       { text: "Voir ", bold: false },
-      { text: "www.a.fr", bold: true, href: "https://www.a.fr" },
+      { text: "https://a.fr", bold: true, href: "https://a.fr" },
       { text: " ou ", bold: false },
       { text: "https://a.fr/__b__/_c_/d", bold: false, href: "https://a.fr/__b__/_c_/d" },
-      { text: ".", bold: false },
+      { text: " (", bold: false },
+      { text: "rene@a-b.immo", bold: false, href: "mailto:rene@a-b.immo" },
+      { text: "), pas www.a.fr.", bold: false },
     ],
   });
 });

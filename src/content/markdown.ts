@@ -1,90 +1,108 @@
 import MarkdownIt from "markdown-it";
+import type Token from "markdown-it/lib/token.mjs";
 
-import { linkTo, replaceAddresses, splitAtAddresses } from "./addresses";
-import { type Line, readLines } from "./markdown-lines";
 import type { Block, Span } from "./model/content-type";
 import { withFrenchSpaces } from "./typography";
 
-/** Bold within a line. Everything else, such as HTML, stays plain text. */
-const parser = new MarkdownIt("zero").enable(["emphasis", "escape"]);
+/** The site's own syntax, with links of addresses. Everything else, such as HTML or italics, stays as typed. */
+const parser = new MarkdownIt("zero", { linkify: true }).enable([
+  "heading",
+  "list",
+  "blockquote",
+  "emphasis",
+  "escape",
+  "newline",
+  "linkify",
+]);
+// « https://exemple.fr » is a link, « exemple.fr » is none. An e-mail address may have any ending, such as « .immo ».
+parser.linkify.set({ fuzzyLink: false }).tlds("[a-z]{2,}");
 
-/** Signs of emphasis in an address: « https://exemple.fr/__init__ ». */
-const escapeAddress = (address: string) => address.replace(/(?<!\\)[*_]/g, "\\$&");
+/** The start of a line, where a no-break space after a sign would hide it: « 1. », « ## ». */
+const LINE_START = /^[\s\d#>*+.)-]+/gm;
 
-const withLinks = ({ text, bold }: Span): Span[] =>
-  splitAtAddresses(text).flatMap((part, index): Span[] => {
-    if (!part) return [];
-    if (index % 2 === 0) return [{ text: withFrenchSpaces(part), bold }];
-    return [{ text: part, bold, href: linkTo(part) }];
-  });
+/** Bullets of other programs: « • point », « – point », « -point », « [ ] point », and the letters of Word's: « o	point ». */
+const BULLET =
+  /^([ \t]*)(?:[•‣◦▪●○■□◆❖➢➤✓✔☐☑☒⁃∙]\s*|[·–—]\s+|-(?=\p{L})|(?:[-*+]\s+)?\[[ xX]\]\s+|[o§Øüvq](?:\t|\s\s)\s*)(?=\S)/gmu;
 
-function toSpans(text: string): Span[] {
+/** A sign without its space: « ##Titre », « ##1. Titre », « 1.Le prix ». */
+const SIGN = /^([ \t]*(?:#{1,6}(?=\p{L}|\d+\.)|\d{1,2}[.)](?=\p{L})))/gmu;
+
+/** Nested items join the outer list, so their indent means nothing. */
+const INDENT = /^[ \t]+(?=(?:[-*+>]|#{1,6}|\d{1,2}[.)])\s)/gm;
+
+/** A text with the signs of other programs written as Markdown's, line by line. */
+export const withSigns = (text: string) =>
+  text
+    .replace(LINE_START, (start) => start.replaceAll("\u00a0", " "))
+    .replace(BULLET, "$1- ")
+    .replace(SIGN, "$1 ")
+    .replace(INDENT, "");
+
+/** A number that is text: a year that begins a sentence (« 2026. C’est »), or « 2. » alone. */
+const NUMBER = /^([ \t>*+-]*(?:\d{3,}|\d+(?=.\s*$)))(?=[.)])/gm;
+
+/** Each line is a block of its own, so editors need no empty line between blocks. Only the lines of a callout stay together. */
+const withEmptyLines = (text: string) =>
+  text
+    // « \ » at the end of a line is Markdown's line break.
+    .replace(/\\$/gm, "")
+    .replace(NUMBER, "$1\\")
+    .replace(/\n(?![ \t]*>)/g, "\n\n");
+
+function toSpans({ children }: Token): Span[] {
   const spans: Span[] = [];
   let bold = false;
-  const [inline] = parser.parseInline(replaceAddresses(text, escapeAddress), {});
-  for (const token of inline?.children ?? []) {
-    if (token.tag === "strong") {
-      bold = token.nesting === 1;
+  let href: string | null = null;
+  for (const token of children ?? []) {
+    const { tag, nesting, content, markup } = token;
+    if (tag === "strong") {
+      bold = nesting === 1;
+      continue;
+    }
+    if (tag === "a") {
+      href = token.attrGet("href");
       continue;
     }
     // The site has no italics: the stars of `*word*` stay as typed.
-    const part = token.content || token.markup;
+    const text = tag === "br" ? " " : content || markup;
     const last = spans.at(-1);
-    if (last?.bold === bold) last.text += part;
-    else if (part) spans.push({ text: part, bold });
+    if (href !== null) spans.push({ text, bold, href });
+    else if (last?.bold === bold && last.href === undefined) last.text += text;
+    else if (text) spans.push({ text, bold });
   }
-  return spans.flatMap(withLinks);
+  return spans.map((span) => (span.href ? span : { ...span, text: withFrenchSpaces(span.text) }));
 }
 
-/** A block before its texts are parsed. */
-type Draft =
-  | { kind: "heading"; level: 2 | 3; text: string }
-  | { kind: "paragraph" | "callout"; text: string }
-  | { kind: "list"; start: number | null; items: string[] };
-
-type DraftList = Extract<Draft, { kind: "list" }>;
-
-/** Whether the next item belongs to the list. Any other number begins a list, so that it stays as typed. */
-const continues = ({ start, items }: DraftList, number: number | null) =>
-  start === null ? number === null : number === start + items.length;
-
-/** Adds a line to the last block if it continues it. @param before the line above. */
-function addLine(drafts: Draft[], line: Line, before: Line | undefined): void {
-  const last = drafts.at(-1);
-  switch (line.kind) {
-    case "empty":
-      return;
-    case "continuation":
-      if (last?.kind === "list") last.items.push(`${last.items.pop() ?? ""} ${line.text}`.trimStart());
-      return;
-    case "item":
-      if (last?.kind === "list" && continues(last, line.number)) last.items.push(line.text);
-      else drafts.push({ kind: "list", start: line.number, items: [line.text] });
-      return;
-    case "callout":
-      // A number begins a line of its own, as a callout has no list.
-      if (last?.kind === "callout" && before?.kind === "callout" && before.text && !/^\d/.test(line.text))
-        last.text = `${last.text} ${line.text}`.trimEnd();
-      else drafts.push({ kind: "callout", text: line.text });
-      return;
-    default:
-      drafts.push(line);
-  }
+/** Adds an item to the last list. Any other number begins a list, so that it stays as typed. @param number null for a point. */
+function addItem(blocks: Block[], number: number | null, spans: Span[]): void {
+  const last = blocks.at(-1);
+  const next = last?.kind === "list" && last.start !== null ? last.start + last.items.length : null;
+  if (last?.kind === "list" && number === next) last.items.push(spans);
+  else blocks.push({ kind: "list", start: number, items: [spans] });
 }
 
-function toBlock(draft: Draft): Block {
-  if (draft.kind === "list")
-    return { kind: "list", start: draft.start, items: draft.items.filter(Boolean).map(toSpans) };
-  const { text, ...block } = draft;
-  return { ...block, spans: toSpans(text) };
-}
-
-const isFilled = (block: Block) => (block.kind === "list" ? block.items.length > 0 : block.spans.length > 0);
-
-/** Nested list items join the outer list, `#` becomes `##` (below the chapter's title), and a sign without text gives no block. */
+/** `#` becomes `##` (below the chapter's title), and a sign without text gives no block. */
 export function toBlocks(markdown: string): Block[] {
-  const drafts: Draft[] = [];
-  const lines = readLines(markdown);
-  for (const [index, line] of lines.entries()) addLine(drafts, line, lines[index - 1]);
-  return drafts.map(toBlock).filter(isFilled);
+  const blocks: Block[] = [];
+  /** Tokens that are not closed yet. */
+  const open: Token[] = [];
+  let itemOfLastLine: Token | undefined;
+  for (const token of parser.parse(withEmptyLines(withSigns(markdown)), {})) {
+    if (token.nesting === 1) open.push(token);
+    if (token.nesting === -1) open.pop();
+    const spans = toSpans(token);
+    if (spans.length === 0) continue;
+    const opened = (type: string) => open.filter((each) => each.type === type).at(-1);
+    const heading = opened("heading_open");
+    const item = opened("list_item_open");
+    const last = blocks.at(-1);
+    if (heading) blocks.push({ kind: "heading", level: heading.markup.length > 2 ? 3 : 2, spans });
+    else if (opened("blockquote_open")) blocks.push({ kind: "callout", spans });
+    else if (!item) blocks.push({ kind: "paragraph", spans });
+    else if (last?.kind === "list" && item === itemOfLastLine)
+      last.items.at(-1)?.push({ text: " ", bold: false }, ...spans);
+    else addItem(blocks, item.info ? Number(item.info) : null, spans);
+    itemOfLastLine = item;
+  }
+  return blocks;
 }

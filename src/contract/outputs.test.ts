@@ -454,7 +454,7 @@ it("proposes an assembly on a working day that can be convened, and that typed b
     const vote = voteOf(found);
     if (vote?.kind !== "assembly" || vote.isGiven) return;
     expect(isWorkingDay(vote.day)).toBe(true);
-    expect(vote.convening.electronic.day >= TODAY).toBe(true);
+    expect(vote.convening.electronic >= TODAY).toBe(true);
     // A too late assembly that is moved to the proposed day is in time.
     const { state } = plan({ ...given, meeting: planned(vote.day) });
     const asked = found.state === "meetingTooLate" ? ["inTime", "missed"] : [found.state];

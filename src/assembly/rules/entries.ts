@@ -1,5 +1,5 @@
 import { cleanText } from "../../content/invisible";
-import type { Delays } from "../../contract/days";
+import type { ConveningDelays } from "../../contract/days";
 import { canConvene, type Meeting } from "../../contract/plan";
 import { TICKED } from "../../forms/elements";
 import type { IsoDay } from "../../french/dates";
@@ -76,7 +76,12 @@ function usageOf(
 }
 
 /** Reads the assembly. A day that contradicts its boxes, or that no convocation reaches any more, is a problem. */
-function readMeeting(reader: FieldReader, typed: Typed, delays: Delays, today: IsoDay): Meeting | null {
+function readMeeting(
+  reader: FieldReader,
+  typed: Typed,
+  delays: ConveningDelays,
+  today: IsoDay,
+): Meeting | null {
   const day = reader.readDay("meeting");
   if (typed.voted === TICKED) {
     if (day && day > today)
@@ -121,11 +126,7 @@ export function readEntries(typed: Typed, today: IsoDay, periods: Queries.Answer
     `un nombre de jours, ${periods.convocationDays} au moins`,
   );
   const isOpenEnded = typed.openEnded === TICKED;
-  const delays: Delays = {
-    ...periods,
-    convocationDays: convocationDays ?? periods.convocationDays,
-    stepWeeks: [],
-  };
+  const delays = { ...periods, convocationDays: convocationDays ?? periods.convocationDays };
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(dossierFields.energy.options, typed.energy),

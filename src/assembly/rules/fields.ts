@@ -21,7 +21,6 @@ export const dossierFields = {
     label: "Préavis",
     hint: "Par exemple 3\u00a0mois ou 45\u00a0jours",
   },
-  noticeUnit: choice("Unité du préavis", "", { months: "mois", days: "jours" }),
   renewal: choice("Que devient le contrat\u00a0?", "Sa clause de reconduction le dit", {
     "": "Je ne sais pas",
     renews: "Il repart pour une durée",

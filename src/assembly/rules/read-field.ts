@@ -2,7 +2,7 @@
 import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { isDay, type IsoDay } from "../../french/dates";
 import { counted, numberInFrench } from "../../french/numbers";
-import { type Period, readPeriod } from "../../french/period";
+import { inEitherUnit, LONGEST_NOTICE, type Period, readNotice } from "../../french/period";
 import type { FieldName, Typed } from "./fields";
 import { compact, numberWith, wholeWith } from "./read-number";
 
@@ -65,14 +65,8 @@ function missingInDay(text: string): string {
   return isDay(text) ? "" : "une date qui existe";
 }
 
-/** The longest notice that is accepted, and the words for it. */
-const NOTICE_LIMITS = {
-  days: { most: 730, wanted: "de 730\u00a0jours au plus, par exemple 60" },
-  months: {
-    most: 24,
-    wanted: "de 24\u00a0mois au plus, par exemple 3, ou en jours, par exemple 45\u00a0jours",
-  },
-} as const;
+const { months, days } = LONGEST_NOTICE;
+const NO_NOTICE = `Indiquez un préavis de ${months}\u00a0mois ou ${days}\u00a0jours au plus, par exemple 3\u00a0mois ou 45\u00a0jours.`;
 
 /** Reads a value from a field's text; null for an invalid text. */
 type Parse<Value> = (text: string) => Value | null;
@@ -108,15 +102,12 @@ export class FieldReader {
     return this.read(name, wholeWith("mois", 1, most), `un nombre de mois, ${wanted}`);
   }
 
-  /** Reads the notice. A unit in its text overrides the chosen one. */
   readNotice(): Period | null {
-    const period = readPeriod(this.typed.notice ?? "");
-    const chosenUnit = this.typed.noticeUnit === "days" ? "days" : "months";
-    const unit = period && !period.isGuess ? period.unit : chosenUnit;
-    const { most, wanted } = NOTICE_LIMITS[unit];
-    const count = period?.count ?? NaN;
-    const notice = count > 0 && count <= most ? { count, unit } : null;
-    return this.read("notice", () => notice, `un préavis ${count === 0 ? "d’au moins un jour" : wanted}`);
+    const text = this.textOf("notice");
+    const notice = readNotice(text);
+    if (notice?.unit) return notice;
+    if (notice) return this.refuse("notice", `Précisez\u00a0: ${inEitherUnit(notice.count)}.`);
+    return text ? this.refuse("notice", NO_NOTICE) : null;
   }
 
   readEuros(name: FieldName, lots: number | null): number | null {

@@ -16,7 +16,7 @@ import { contentTypes, singleTypes, typeWithId } from "../model/registry";
 import { siteSettings } from "../model/types/siteSettings";
 import { addressesOf } from "../pages";
 import { inWords, isMissing, isText, plainCount, quoted } from "../values";
-import { valueProblems, withVisibleCodes } from "./field-problems";
+import { valueProblems } from "./field-problems";
 import { pictureFault } from "./pictures";
 
 type ProblemInField = Omit<ContentProblem, "location" | "url" | "field"> & { location?: never };
@@ -187,8 +187,6 @@ interface CheckedContent {
   shown: readonly ContentEntry[];
   /** Pages and sections that a link may lead to. */
   addresses: readonly string[];
-  /** Types whose file has a fault, so that entries are missing. */
-  unread: readonly ContentType[];
 }
 
 /** `inPdf` is the content type's flag. */
@@ -201,15 +199,9 @@ async function fieldProblems(
 ): Promise<(ProblemInField | ContentProblem)[]> {
   const value = entry.values[name];
   const picture = entry.pictures[name];
-  if (field.kind === "entryList") {
-    const isUnread = content.unread.some((type) => type === field.listedType);
-    return isUnread ? [] : listProblems(name, field, entry, content.entries);
-  }
+  if (field.kind === "entryList") return listProblems(name, field, entry, content.entries);
   if (picture) return pictureProblems(field, value, picture, inPdf);
-  const problems: ProblemInField[] = valueProblems(field, value, inPdf);
-  // An entry that cannot be read may be where the link leads.
-  if (content.unread.length > 0) return problems;
-  return [...problems, ...linkProblems(field, value, content.addresses)];
+  return [...valueProblems(field, value, inPdf), ...linkProblems(field, value, content.addresses)];
 }
 
 async function entryProblems(type: ContentType, entry: ContentEntry, content: CheckedContent) {
@@ -231,24 +223,15 @@ async function typeProblems(type: ContentType, content: CheckedContent): Promise
 
 function problemsTogether(type: ContentType, entries: readonly ContentEntry[], content: CheckedContent) {
   if (!singleTypes.includes(type)) return sharedNameProblems(type, entries);
-  return content.unread.includes(type) ? [] : countProblems(type, entries, content.entries);
+  return countProblems(type, entries, content.entries);
 }
 
-/** Checks the shown entries against the model. The result includes tolerated problems. @param unread types whose file has a fault. */
-export async function checkContent(
-  entries: readonly ContentEntry[],
-  unread: readonly ContentType[] = [],
-): Promise<ContentProblem[]> {
+/** Checks the shown entries against the model. The result includes tolerated problems. */
+export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
-  const content = { entries, shown, addresses: addressesOf(shown), unread };
+  const content = { entries, shown, addresses: addressesOf(shown) };
   const inTypes = await Promise.all(contentTypes.map((type) => typeProblems(type, content)));
-  const problems = [...inTypes.flat(), ...brandProblems(shown)];
-  return problems.map((problem) => ({
-    ...problem,
-    // Direction marks in a quoted text must not reorder the message.
-    location: withVisibleCodes(problem.location),
-    found: withVisibleCodes(problem.found),
-  }));
+  return [...inTypes.flat(), ...brandProblems(shown)];
 }
 
 export function problemReport(problems: readonly ContentProblem[]): string {

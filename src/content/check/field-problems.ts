@@ -1,71 +1,36 @@
-import { invisibleCharacters, replaceInvisible } from "../invisible";
-import { withoutSigns } from "../markdown-lines";
-import type { Field } from "../model/content-type";
+import { toBlocks } from "../markdown";
+import type { Block, Field } from "../model/content-type";
 import { expectation, wrongPart } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
 import { unsupportedIn } from "../unsupported-markdown";
 import { inItems, isRecord, isText, quoted } from "../values";
 
-/** Maximum number of different characters that a message names. */
+/** Maximum number of different signs that a message names. */
 const MOST_NAMED = 5;
 
-/** Shows invisible characters as codes, so that direction marks cannot reorder the message. */
-export const withVisibleCodes = (text: string) =>
-  replaceInvisible(text, (character) => `[${codeOf(character)}]`);
-
-/** Names the matched characters, and quotes the text around the first: « « ≮ » (U+226E), dans « a ≮ b » ». */
-function finding(text: string, matches: readonly RegExpExecArray[], name: (character: string) => string) {
+/** Names the matched signs, and quotes the text around the first: « « ≮ » (U+226E), dans « a ≮ b » ». */
+function finding(text: string, matches: readonly RegExpExecArray[], name: (sign: string) => string) {
   const [first] = matches;
   if (!first) return undefined;
-  const names = [...new Set(matches.map(([character]) => name(character)))];
+  const names = [...new Set(matches.map(([sign]) => name(sign)))];
   const more = names.length > MOST_NAMED ? "…" : "";
   return `${names.slice(0, MOST_NAMED).join(", ")}${more}, dans ${quoted(text, first.index)}`;
-}
-
-/** French names of invisible characters. */
-const INVISIBLE_KINDS = [
-  { pattern: /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, name: "marque de sens d’écriture" },
-  { pattern: /\u200C|\u200D|\u2060/, name: "liant sans chasse" },
-  { pattern: /\p{Cc}/u, name: "caractère de commande" },
-  { pattern: /\p{L}|\u2800/u, name: "lettre sans encre" },
-];
-
-/** « le caractère invisible U+2060 (liant sans chasse) » */
-function nameOf(character: string): string {
-  const code = codeOf(character);
-  const kind = INVISIBLE_KINDS.find(({ pattern }) => pattern.test(character));
-  return kind ? `le caractère invisible ${code} (${kind.name})` : `le caractère invisible ${code}`;
 }
 
 /** Private use (the bullets of Word), unassigned, object replacement and replacement characters. */
 const UNREADABLE = /[\p{Co}\p{Cn}\uFFFC\uFFFD]/gu;
 
-/** Describes in French the invisible or unreadable characters of a text. */
-export const invisibleIn = (text: string): string | undefined =>
-  finding(text, invisibleCharacters(text), nameOf) ??
-  finding(text, [...text.matchAll(UNREADABLE)], (character) => `le caractère illisible ${codeOf(character)}`);
-
 /** Describes in French the visible characters that the PDF cannot write. */
 export function unprintableIn(text: string): string | undefined {
-  const visible = withVisibleCodes(text).normalize("NFC");
-  const unprintable = [...visible.matchAll(/./gsu)].filter(([character]) => printed(character) === undefined);
-  return finding(visible, unprintable, (character) => `« ${character} » (${codeOf(character)})`);
+  const composed = text.normalize("NFC");
+  const unprintable = [...composed.matchAll(/./gsu)].filter(
+    ([character]) => printed(character) === undefined,
+  );
+  return finding(composed, unprintable, (character) => `« ${character} » (${codeOf(character)})`);
 }
 
 /** Describes in French what breaks a rule in a text; undefined if nothing does. */
 type Search = (text: string) => string | undefined;
-
-/** « https://exemple.fr/?a=&eacute; » */
-const WEB_ADDRESS = /https?:[^\s|]+/g;
-
-/** Searches for a pattern. Web addresses are masked, so that the pattern cannot match inside one. */
-const outsideAddresses =
-  (pattern: RegExp): Search =>
-  (text) => {
-    const masked = text.replace(WEB_ADDRESS, (address) => "/".repeat(address.length));
-    const match = pattern.exec(masked);
-    return match ? `${quoted(match[0])}, dans ${quoted(text, match.index)}` : undefined;
-  };
 
 /** A placeholder or a stray brace. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
@@ -74,26 +39,9 @@ const BRACES = /\{[^{}]*\}|[{}]/g;
 const FILE_NAME =
   /^\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg|tiff?|pdf)$|^(?:img|dsc|image|photo|capture)[\s_-]*\d+$/i;
 
-/** « &eacute; », « &#233; », « \u00e9 », « %C3%A9 », « =C3=A9 » */
-const CODE = /&(?:[a-z]\w{1,8}|#x?[\da-f]+);|\\u[\da-f]{4}|(?:[%=][c-f][\da-f])(?:[%=][89ab][\da-f])+/i;
-
-/** What Windows-1252 shows for the second byte of an accented letter in UTF-8, as the « © » of « Ã© ». */
-const SECOND_BYTE = "[\\u0080-\\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]";
-
-/** UTF-8 that was read as Windows-1252 (« Ã© », « â€™ », « Å“ »), as Mac Roman (« √© ») or as DOS (« ├® »): sequences that no language has. */
-const MISREAD = new RegExp(
-  `[ÂÃÅÎ]${SECOND_BYTE}|Ã(?![\\p{L}])|â[€‚„†ˆ‰]|ï»¿|ðŸ|√[^\\d\\s(a-zA-Z]|‚Ä|[├┬].|ÔÇ`,
-  "u",
-);
-
 /** « À compléter », but not « un dossier à compléter par le syndic ». */
 const PROVISIONAL =
-  /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/u;
-
-/** « \n », typed or pasted in place of a line break. */
-const ESCAPED_LINE_BREAK = /\\[nrt]/;
-
-const LONG_WORD = /[\p{L}\p{M}]{41,}/u;
+  /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/gu;
 
 /** A rule for the texts of a field. */
 interface Rule {
@@ -102,9 +50,9 @@ interface Rule {
   find: Search;
 }
 
-const VISIBLE: Rule = {
-  expected: "un texte sans caractère invisible ou illisible",
-  find: invisibleIn,
+const READABLE: Rule = {
+  expected: "un texte sans caractère illisible",
+  find: (text) => finding(text, [...text.matchAll(UNREADABLE)], codeOf),
 };
 
 const PRINTABLE: Rule = {
@@ -112,25 +60,24 @@ const PRINTABLE: Rule = {
   find: unprintableIn,
 };
 
+const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : block.spans);
+
 /** The signs of other programs' lists are not printed: they become the PDF's own. */
 const PRINTABLE_MARKDOWN: Rule = {
   ...PRINTABLE,
-  find: (text) => unprintableIn(withoutSigns(text)),
+  find: (text) =>
+    unprintableIn(
+      toBlocks(text)
+        .flatMap(spansOf)
+        .map((span) => span.text)
+        .join(" "),
+    ),
 };
 
-const WRITTEN_OUT: readonly Rule[] = [
-  {
-    expected: "le caractère lui-même, tel que « é » et non « &eacute; »",
-    find: outsideAddresses(CODE),
-  },
-  {
-    expected: "un texte lu dans le bon encodage (UTF-8) : copiez-le de nouveau, ou retapez-le",
-    find: outsideAddresses(MISREAD),
-  },
-  { expected: "un vrai saut de ligne", find: outsideAddresses(ESCAPED_LINE_BREAK) },
-  { expected: "le texte définitif", find: outsideAddresses(PROVISIONAL) },
-  { expected: "des mots de 40 lettres au plus", find: outsideAddresses(LONG_WORD) },
-];
+const FINAL: Rule = {
+  expected: "le texte définitif",
+  find: (text) => finding(text, [...text.matchAll(PROVISIONAL)], (draft) => `« ${draft} »`),
+};
 
 /** A rule for the alternative text of a picture. */
 const DESCRIBED: Rule = {
@@ -154,14 +101,14 @@ function placeholderRules({ placeholders, mayOmitPlaceholders }: Field): Rule[] 
 
 function rulesOf(field: Field, inPdf: boolean): Rule[] {
   const { kind } = field;
-  const rules = [VISIBLE];
+  const rules = [READABLE];
   if (inPdf) rules.push(kind === "markdown" ? PRINTABLE_MARKDOWN : PRINTABLE);
   if (kind !== "verbatim")
     rules.push({
       expected: "seulement la mise en forme que cite l’aide du champ",
       find: (text) => unsupportedIn(text, kind === "markdown"),
     });
-  rules.push(...WRITTEN_OUT);
+  rules.push(FINAL);
   if (kind === "image") rules.push(DESCRIBED);
   return [...rules, ...placeholderRules(field)];
 }

@@ -41,6 +41,7 @@ it.each([
 });
 
 it.each([
+  ["dont le fichier est vide", ""],
   ["de type SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ["de type HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
   ["qui n’est pas une image, ou dont le fichier est abîmé", "Une facade"],

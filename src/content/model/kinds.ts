@@ -1,5 +1,5 @@
 import { isDay } from "../../french/dates";
-import { withoutPasted } from "../invisible";
+import { tidyText } from "../invisible";
 import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
 import { inItems, inWords, isMissing, isRecord, isText, plainCount } from "../values";
@@ -32,10 +32,7 @@ interface Kind {
 
 const isWithin = (count: number, { min, max }: Range) => count >= min && count <= max;
 
-/** Unicode counts these four as letters, but they have no ink. */
-const HANGUL_FILLERS = /[\u115F\u1160\u3164\uFFA0]/g;
-
-const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text.replace(HANGUL_FILLERS, ""));
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;
 
@@ -189,11 +186,11 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   },
 };
 
-/** Strips paste artefacts, also from the texts inside of a list or a picture. */
+/** Removes invisible characters, also from the texts inside of a list or a picture. */
 export function tidyValue(kind: FieldKind, value: unknown): unknown {
   // In Contentful, a list of texts is one text of several lines.
   const hasLines = kind === "longText" || kind === "markdown" || (kind === "textList" && isText(value));
-  const tidy = (_name: string, part: unknown) => (isText(part) ? withoutPasted(part, !hasLines) : part);
+  const tidy = (_name: string, part: unknown) => (isText(part) ? tidyText(part, !hasLines) : part);
   return JSON.parse(JSON.stringify(value ?? null), tidy);
 }
 

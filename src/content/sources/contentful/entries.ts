@@ -8,10 +8,10 @@ import { kinds, tidyValue } from "../../model/kinds";
 import { typeWithId } from "../../model/registry";
 import { tooManyPixels } from "../../picture-size";
 import { isRecord, isText } from "../../values";
-import type { Asset } from "./readings";
+import type { Asset, DeliveredEntry } from "./readings";
 import { webAppUrl } from "./web-app";
 
-/** An entry of the space in French, from either reading: the plugin's nodes for a build, the API for `content:pull`. */
+/** An entry of the space in French, from either reading: values of the plugin's nodes for a build, of the API for `content:pull`. */
 export interface SpaceEntry {
   id: string;
   typeId: string;
@@ -19,9 +19,7 @@ export interface SpaceEntry {
   isPublished: boolean;
   /** By field, as stored, except lists of entries and pictures. */
   values: Record<string, unknown>;
-  /** Ids of the linked entries, or of the linked picture, that were delivered. By field. */
-  lists: Record<string, readonly string[]>;
-  /** The same, with the ids of dangling links. */
+  /** Ids of the linked entries, or of the linked picture, also of what is not published. By field. */
   links: Record<string, readonly string[]>;
 }
 
@@ -46,11 +44,25 @@ interface Space extends Pick<SpaceContent, "assets"> {
 const nodeId = (id: string) => `entry ${id}`;
 
 /** Ids of the links of a field's value as the API gives it: a picture is one link, a list of entries is many, an empty field is none. */
-export function linkedIds(value: unknown): string[] {
+function linkedIds(value: unknown): string[] {
   const links: unknown[] = [value ?? []].flat();
   return links.map((link) =>
     isRecord(link) && isRecord(link.sys) && isText(link.sys.id) ? link.sys.id : "",
   );
+}
+
+/** @param valueOf the stored value of a field that is neither a list of entries nor a picture. */
+export function toSpaceEntry(
+  { sys, fields }: DeliveredEntry,
+  valueOf: (name: string) => unknown,
+): SpaceEntry {
+  const typeId = sys.contentType.sys.id;
+  const isPublished = sys.publishedVersion !== undefined;
+  const entry: SpaceEntry = { id: sys.id, typeId, isPublished, values: {}, links: {} };
+  for (const [name, { kind }] of Object.entries(typeWithId(typeId)?.fields ?? {}))
+    if (kind === "entryList" || kind === "image") entry.links[name] = linkedIds(fields[name]);
+    else entry.values[name] = valueOf(name);
+  return entry;
 }
 
 function titleOf({ id, typeId, values }: SpaceEntry): string {
@@ -107,18 +119,16 @@ function fileNamesOf(
 }
 
 /** French reason for a dangling link of a list; undefined if the list shows the linked entry. */
-function lossOf(id: string, delivered: readonly string[], { isPreview, entries }: Space) {
+function lossOf(id: string, { isPreview, entries }: Space) {
   const entry = entries.get(id);
   if (!entry) return `une entrée qui n’est pas publiée, ou qui n’est pas du site (${id})`;
   if (isPreview && !entry.isPublished) return `une entrée qui n’est pas publiée : ${titleOf(entry)}`;
-  if (delivered.includes(id)) return undefined;
-  // In a preview, the plugin links an entry that comes back only once its list is saved again.
-  return `une entrée que l’aperçu ne montrera qu’après un nouvel enregistrement de sa liste : ${titleOf(entry)}`;
+  return undefined;
 }
 
-function lostLinks(links: readonly string[], delivered: readonly string[], space: Space): LostLink[] {
+function lostLinks(links: readonly string[], space: Space): LostLink[] {
   return links.flatMap((id, index) => {
-    const loss = lossOf(id, delivered, space);
+    const loss = lossOf(id, space);
     if (!loss) return [];
     const other = { location: "cette entrée", url: `${space.webApp}/entries/${id}` };
     return [{ found: `au point n° ${index + 1}, ${loss}`, other }];
@@ -151,11 +161,10 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
   const pictures: Record<string, PictureFile> = {};
   for (const [name, { kind }] of Object.entries(type.fields)) {
     const links = entry.links[name] ?? [];
-    const pictureId = entry.lists[name]?.[0] ?? links[0];
+    const [pictureId] = links;
     if (kind === "entryList") {
-      const delivered = (entry.lists[name] ?? []).filter((id) => space.entries.has(id));
-      lists[name] = delivered.map(nodeId);
-      lost[name] = lostLinks(links, delivered, space);
+      lists[name] = links.filter((id) => space.entries.has(id)).map(nodeId);
+      lost[name] = lostLinks(links, space);
     } else if (kind !== "image") {
       const { fromSpace } = kinds[kind];
       const value = tidyValue(kind, entry.values[name]);

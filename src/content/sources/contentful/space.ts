@@ -13,7 +13,7 @@ interface Link {
 }
 
 /** An entry to create, with its values in French. */
-export interface NewEntry {
+interface NewEntry {
   sys: { id: string; type: "Entry"; contentType: Link };
   fields: Readonly<Record<string, { fr: unknown }>>;
 }
@@ -65,7 +65,7 @@ function toEntry(type: ContentType, { id, values, lists }: ContentEntry): Conten
   return { entries: [entry], assets };
 }
 
-/** Checked entries and their pictures in Contentful's format. The ids are stable, so that an import can resume. */
+/** Checked entries and their pictures in Contentful's format. */
 export function contentfulSpace(entries: readonly ContentEntry[]): ContentfulSpace {
   const parts = contentTypes.flatMap((type) =>
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),

@@ -14,8 +14,6 @@ const LONGEST_NAME = 120;
 /** Words of a name; a sentence has more. */
 const MOST_WORDS = 14;
 
-/** Guard against injection into spreadsheets and HTML: « =HYPERLINK(…) », « <img onerror=…> ». */
-const ACTIVE_SIGNS = /^[=+@-]|[<>]/;
 /** Signs of an e-mail, an amount or a web address. */
 const NOT_IN_NAME = /[@€]|\bwww\b|https?:/;
 const TWO_LETTERS = /[a-z]{2}/;
@@ -29,7 +27,7 @@ function readName(text: string): string | undefined {
   const [first = ""] = cleanText(text).replace(/\s+/g, " ").split(ENDS_NAME);
   const name = first.trim();
   const plain = plainInPlace(name);
-  if (ACTIVE_SIGNS.test(name) || NOT_IN_NAME.test(plain) || daysIn(plain).length > 0) return undefined;
+  if (NOT_IN_NAME.test(plain) || daysIn(plain).length > 0) return undefined;
   if (name.length > LONGEST_NAME || wordsOf(plain).length > MOST_WORDS || !TWO_LETTERS.test(plain))
     return undefined;
   if (IS_CUT.test(plain)) return undefined;

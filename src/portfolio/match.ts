@@ -115,7 +115,8 @@ export const columnHeadings = ({ rows }: Sheet, headingRow: number): readonly st
   rows[headingRow]?.cells ?? rows[0]?.cells.map(() => "") ?? [];
 
 /** Fills a slot where one heading is a known name of its field. */
-export function suggest(headings: readonly string[], headingRow: number): Suggestion {
+export function suggest(sheet: Sheet, headingRow: number): Suggestion {
+  const headings = columnHeadings(sheet, headingRow);
   if (isOwnFile(headings)) return ownSuggestion(headingRow);
   const named = headings.map(namedBy);
   const hasEnd = (energy: Energy) => named.some((each) => each?.field === "end" && each.energy === energy);

@@ -1,12 +1,7 @@
-import { type CellFacts, type ColumnFormats, readCell } from "./read-cells";
+import { type CellFacts, type ColumnFormats, readCell, TYPED } from "./read-cells";
 import type { FieldId } from "./synonyms";
 
-const FRENCH: ColumnFormats = {
-  monthFirst: [],
-  noticeUnit: null,
-  consumptionUnit: "MWh",
-  asksForRenewal: false,
-};
+const FRENCH: ColumnFormats = { ...TYPED, consumptionUnit: "MWh" };
 
 type Accepted = readonly [text: string, part: CellFacts, formats?: Partial<ColumnFormats>];
 

@@ -280,9 +280,17 @@ export function readCell(field: FieldId, text: string, formats: ColumnFormats): 
   return isEmpty ? {} : READERS[field](text, formats);
 }
 
-/** A correction is French, whatever its column is. */
-export const asTyped = (formats: ColumnFormats): ColumnFormats => ({
-  ...formats,
+/** Formats of a text without a column. */
+export const TYPED: ColumnFormats = {
   monthFirst: [],
   noticeUnit: null,
+  consumptionUnit: null,
+  asksForRenewal: false,
+};
+
+/** A correction is French, whatever its column is. Its unit is that of the column. */
+export const asTyped = ({ consumptionUnit, asksForRenewal }: ColumnFormats): ColumnFormats => ({
+  ...TYPED,
+  consumptionUnit,
+  asksForRenewal,
 });

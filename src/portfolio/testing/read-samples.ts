@@ -23,9 +23,7 @@ export function sheetOf(text: string): Sheet {
   return sheet;
 }
 
-export function suggestionFor(sheet: Sheet, headingRow = headingRowOf(sheet)): Suggestion {
-  return suggest(columnHeadings(sheet, headingRow), headingRow);
-}
+export const suggestionFor = (sheet: Sheet): Suggestion => suggest(sheet, headingRowOf(sheet));
 
 /** Columns by their headings, or by their index where there is none. */
 type Choices = Readonly<Partial<Record<Slot, string | number>>>;

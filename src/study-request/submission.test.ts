@@ -13,10 +13,6 @@ jest.mock("./attached-files", () => ({
 }));
 const unreadable = jest.mocked(unreadableFiles);
 
-// The code under test reads `navigator`, which Node 20 has not.
-const browser = { onLine: true };
-Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
-
 const files = [
   new File(["un"], "facture 1.pdf", { type: "application/pdf" }),
   new File(["deux"], "facture\u202E-2.png", { type: "image/png" }),
@@ -67,7 +63,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.resetAllMocks();
   jest.useRealTimers();
-  browser.onLine = true;
   server?.closeAllConnections();
   server?.close();
   server = undefined;
@@ -150,23 +145,10 @@ test("a browser that cannot read a file sends nothing", async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test.each([
-  [204, undefined],
-  [503, "unavailable"],
-  [0, "offline"],
-])(
-  "a browser that believes to be offline sends all the same: after an answer of %d the problem is %j",
-  async (status, problem) => {
-    browser.onLine = false;
-    const endpoint = await answerWith(status);
-    await expect(submit(request, endpoint)).resolves.toBe(problem);
-  },
-);
-
 test("a message says that a request has not arrived only if that is known", () => {
   const problems = Object.keys(problemMessages) as (keyof typeof problemMessages)[];
   const unknown = problems.filter(isUnknown);
-  expect(unknown).toEqual(["offline", "unavailable", "timeout", "lost", "cancelled", "left"]);
+  expect(unknown).toEqual(["unavailable", "timeout", "lost", "cancelled", "left"]);
   for (const problem of unknown) expect(problemMessages[problem]).not.toMatch(/n’est pas (partie|arrivée)/);
 });
 

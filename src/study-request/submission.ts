@@ -8,7 +8,6 @@ const again = "renvoyer la demande\u00a0: elle garde le même numéro, et un dou
 
 /** A message says that a request has not arrived only if that is known. */
 export const problemMessages = {
-  offline: `La connexion semble interrompue, et ${unknown}. Votre saisie est conservée. Vous pouvez ${again}`,
   unreadable:
     "Votre demande n’a pas pu être envoyée\u00a0: un fichier a été modifié, déplacé ou supprimé depuis que vous l’avez choisi, ou c’est un dossier. Joignez-le à nouveau, fichier par fichier pour un dossier, ou envoyez la demande sans lui. Fichier retiré\u00a0:",
   tooLarge:
@@ -24,14 +23,7 @@ export const problemMessages = {
 export type DeliveryProblem = keyof typeof problemMessages;
 
 /** Problems after which the request may have arrived all the same. */
-const UNKNOWN_OUTCOMES: readonly DeliveryProblem[] = [
-  "offline",
-  "unavailable",
-  "timeout",
-  "lost",
-  "cancelled",
-  "left",
-];
+const UNKNOWN_OUTCOMES: readonly DeliveryProblem[] = ["unavailable", "timeout", "lost", "cancelled", "left"];
 
 export const isUnknown = (problem: DeliveryProblem) => UNKNOWN_OUTCOMES.includes(problem);
 
@@ -119,8 +111,7 @@ export async function submitStudyRequest(
     return await problemOf(answer, factures.length > 0);
   } catch {
     const reason = ending.signal.reason as DeliveryProblem | undefined;
-    // Behind a VPN, `onLine` may be false on a network that works: it only chooses the words.
-    return reason ?? (navigator.onLine ? "lost" : "offline");
+    return reason ?? "lost";
   } finally {
     clearTimeout(timer);
   }

@@ -74,7 +74,6 @@ const FOLDERS = {
       "Section",
       "download/",
       "glossary/TermLinks",
-      "house-windows",
       "layout/ContactBar",
       "layout/ContactDetails",
       "layout/ErrorBoundary",

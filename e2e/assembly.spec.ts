@@ -170,8 +170,8 @@ for (const { name, typed, tag } of contractCases)
     const pdf = await savedFile(button(page, PDF));
     const { pages } = await readPdf(new Uint8Array(pdf).buffer);
     const printed = letters(pages.map(({ structure }) => structure.text).join(""));
-    for (const { title, by, date } of calendar.rows)
-      expect(printed).toContain(letters(`${title}${by}${date}`));
+    for (const { title, bound, date } of calendar.rows)
+      expect(printed).toContain(letters(`${title}${bound}${date}`));
     for (const point of await projects(page).locator("li").allInnerTexts())
       expect(printed).toContain(letters(point));
   });

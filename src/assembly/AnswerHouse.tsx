@@ -2,7 +2,6 @@ import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useEffect, useRef } from "react";
 
-import { PITCH, SIZE, WEEKS, WINDOW, windows } from "../components/house-windows";
 import { typeset } from "../components/typeset";
 import type { Answer } from "../contract/answer";
 import { type Delays, studyWeeks } from "../contract/days";
@@ -14,6 +13,7 @@ import { fillTemplate } from "../french/templates";
 import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
+import { PITCH, SIZE, WEEKS, WINDOW, windows } from "./house-windows";
 import { Stressed } from "./Results";
 
 /** Left edges of the ground floor's arches, beside the door in the middle. */

@@ -42,6 +42,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "fr-FR",
+    timezoneId: "Europe/Paris",
     trace: "on-first-retry",
     launchOptions: isOldest ? oldestChromium() : headlessChromium(),
   },

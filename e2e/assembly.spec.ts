@@ -79,11 +79,10 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await openAssembly(page);
-    await field(page, "contractEnd").fill("2027-12-31");
-    await field(page, "notice").fill("3");
-    const answerLine = section(page)
-      .locator("[aria-hidden]")
-      .filter({ hasText: /jeudi\s23\sseptembre\s2027/ });
+    const typed = { contractEnd: "2027-12-31", notice: "3" };
+    await fillIn(typed, (label) => field(page, label));
+    const { headline } = sampleDossier(typed).answer;
+    const answerLine = section(page).locator("[aria-hidden]").filter({ hasText: headline });
     await unfold(page);
     for (const name of ["lots", "contractEnd", "duration"] as const) {
       await field(page, name).focus();
@@ -103,9 +102,9 @@ test(
   { tag: "@nightly" },
   async ({ page }) => {
     await openAssembly(page);
-    await field(page, "notice").fill("3");
-    await field(page, "contractEnd").fill("2027-12-31");
-    await expect(section(page).locator("time")).toHaveCount(7);
+    const typed = { contractEnd: "2027-12-31", notice: "3" };
+    await fillIn(typed, (label) => field(page, label));
+    await expect(section(page).locator("time")).toHaveCount(sampleDossier(typed).calendar.rows.length);
     await field(page, "contractEnd").focus();
     await page.keyboard.press("Delete");
     await field(page, "notice").focus();
@@ -148,7 +147,8 @@ test("page, agenda file and PDF have the same days", { tag: "@nightly" }, async 
   const pdf = await savedFile(button(page, PDF));
   const { pages } = await readPdf(new Uint8Array(pdf).buffer);
   const printed = letters(pages.map(({ structure }) => structure.text).join(""));
-  for (const { title, by, date } of calendar.rows) expect(printed).toContain(letters(`${title}${by}${date}`));
+  for (const { title, bound, date } of calendar.rows)
+    expect(printed).toContain(letters(`${title}${bound}${date}`));
   for (const point of await projects(page).locator("li").allInnerTexts())
     expect(printed).toContain(letters(point));
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { layOut } from "../src/pdf/white-paper/white-paper";
+import { entryOf, SHIPPED_CONTENT } from "../src/testing/content";
 
 /** The exact texts that the product specification quotes (sections 2, 3 and 8), by page. */
 const texts = {
@@ -84,4 +85,18 @@ test("the white paper has six pages: eight chapters from page 3, the last six on
   const { pages, bookmarks } = layOut(readShippedContent());
   expect(pages).toHaveLength(6);
   expect(bookmarks.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 5, 5, 5, 5, 5, 6]);
+});
+
+test("the white paper states the mandatory audit of the product specification, and not in bold", () => {
+  const blocks = readShippedContent().whitePaperPage.chapters.flatMap(({ text }) => text ?? []);
+  const spans = blocks.flatMap((block) => (block.kind === "list" ? block.items.flat() : block.spans));
+  const audit = spans.filter(({ text }) =>
+    text.includes("Depuis 2022, un audit énergétique est obligatoire"),
+  );
+  expect(audit.map(({ bold }) => bold)).toEqual([false]);
+});
+
+test("the average rate of the estimate is not above the highest", () => {
+  const { averageRate, highRate } = entryOf("assemblyFile", SHIPPED_CONTENT);
+  expect(averageRate).toBeLessThanOrEqual(highRate);
 });

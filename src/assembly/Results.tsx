@@ -149,19 +149,19 @@ export function Calendar({ heading, rows, today }: Dossier["calendar"] & { today
     <>
       <h3>{heading}</h3>
       <dl css={list} data-folded={(isLonger && !isWhole) || undefined}>
-        {rows.map(({ id, title, day, by, date, sum }, index) => (
+        {rows.map(({ id, title, day, bound, date, note }, index) => (
           <div
-            key={[id, title, day, sum].join()}
+            key={[id, title, day, note].join()}
             data-row={id}
             data-today={day === today || undefined}
             data-later={index >= FIRST_SHOWN || undefined}
           >
             <dt>{typeset(title)}</dt>
             <dd>
-              {by}
+              {bound}
               <time dateTime={day}>{typeset(date)}</time>
             </dd>
-            {sum && <dd>{typeset(sum)}</dd>}
+            {note && <dd>{typeset(note)}</dd>}
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-/** The windows of the house that shows weeks. */
+/** The windows of the house that shows the weeks of an answer. */
 
 /** Weeks per floor. The sizes below are in SVG user units. */
 const FLOOR = 13;

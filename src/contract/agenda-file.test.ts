@@ -40,7 +40,7 @@ it("has an all-day event for each date, with a few words on it, and an end on th
   expect(events.map(({ start }) => start)).toEqual(all.map(({ day }) => day));
   const names = all.map(({ title }) => `${title} – Les Érables`);
   expect(events.map(({ summary }) => summary)).toEqual(names);
-  expect(events.map(({ description }) => description)).toEqual(all.map(({ sum }) => sum));
+  expect(events.map(({ description }) => description)).toEqual(all.map(({ note }) => note));
   expect(events.at(-1)).toMatchObject({ start: "2027-09-30", end: "2027-10-01" });
 });
 
@@ -94,13 +94,13 @@ it("keeps any text unchanged, in lines of at most 75 octets", async () => {
     fc.string({ unit: fc.constantFrom("\\", ";", ",", ":", '"', "\n", "n", " ", "é", "😀") }),
   );
   await fc.assert(
-    fc.asyncProperty(anyText, anyText, async (copropriete, sum) => {
+    fc.asyncProperty(anyText, anyText, async (copropriete, note) => {
       const { file, events } = await read(
-        all.slice(0, 1).map((row) => ({ ...row, sum })),
+        all.slice(0, 1).map((row) => ({ ...row, note })),
         { copropriete },
       );
       for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(events[0]?.description).toBe(sum);
+      expect(events[0]?.description).toBe(note);
       if (copropriete) expect(events[0]?.summary).toContain(copropriete);
     }),
     { numRuns: 200 },

@@ -43,13 +43,13 @@ export interface AgendaEvent {
 }
 
 function eventOf(row: CalendarRow, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
-  const { id, title, day, sum } = row;
+  const { id, title, day, note } = row;
   // The name makes the UID stable over visits; without a name, the visit's word makes it unique.
   const owner = [slugOf(copropriete) || visit, energy].filter(Boolean).join("-");
   return {
     uid: `${id}-${owner}@${host}`,
     summary: copropriete ? `${title} – ${copropriete}` : title,
-    description: sum,
+    description: note,
     day,
     // The letter has a second reminder, on the day before.
     alarms: id === "letter" ? [WEEK_BEFORE, DAY_BEFORE] : [WEEK_BEFORE],

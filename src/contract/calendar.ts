@@ -26,11 +26,11 @@ export interface CalendarRow {
   title: string;
   day: IsoDay;
   /** « au plus tard le », « au plus tôt le », or empty where the day is a fact. */
-  by: string;
+  bound: string;
   /** « jeudi 30 septembre 2027 » */
   date: string;
   /** A few words on the day, or empty. */
-  sum: string;
+  note: string;
   /** The agenda file reminds of this day. */
   isReminder: boolean;
   /** The day holds only if the contract renews by twelve months; the title says so. */
@@ -38,12 +38,12 @@ export interface CalendarRow {
 }
 
 /** « Fin du contrat : vendredi 31 décembre 2027 » */
-export const inOneLine = ({ title, by, date }: Pick<CalendarRow, "title" | "by" | "date">): string =>
-  `${title}\u00a0: ${by}${date}`;
+export const inOneLine = ({ title, bound, date }: Pick<CalendarRow, "title" | "bound" | "date">): string =>
+  `${title}\u00a0: ${bound}${date}`;
 
 interface RowParts {
-  by?: string;
-  sum?: string;
+  bound?: string;
+  note?: string;
   isReminder?: boolean;
 }
 
@@ -51,8 +51,8 @@ const LATEST = "au plus tard le ";
 const EARLIEST = "au plus tôt le ";
 
 function row(id: RowId, title: string, day: IsoDay, parts: RowParts = {}): CalendarRow {
-  const { by = "", sum = "", isReminder = true } = parts;
-  return { id, title, day, by, date: dateInFrench(day), sum, isReminder, isHypothetical: false };
+  const { bound = "", note = "", isReminder = true } = parts;
+  return { id, title, day, bound, date: dateInFrench(day), note, isReminder, isHypothetical: false };
 }
 
 /** « 3 semaines », « 30 jours » */
@@ -68,18 +68,18 @@ interface Basis {
 function convocationRow({ convening }: AssemblyVote, { texts, delays, today }: Basis): CalendarRow {
   const byMail = fillTemplate(texts.convocationSum, { delai: daysInFrench(delays.convocationDays) });
   const byLetter = fillTemplate(texts.lettersSum, { lettres: dateInFrench(convening.letters) });
-  const sum = convening.letters >= today ? `${byMail}\u00a0; ${byLetter}` : byMail;
-  return row("convocation", texts.convocationTitle, convening.electronic, { by: LATEST, sum });
+  const note = convening.letters >= today ? `${byMail}\u00a0; ${byLetter}` : byMail;
+  return row("convocation", texts.convocationTitle, convening.electronic, { bound: LATEST, note });
 }
 
-/** @param by « au plus tard le » or « au plus tôt le », or empty; shown for a proposed day only. */
-const meetingRow = (vote: AssemblyVote, title: string, by: string): CalendarRow =>
-  row("meeting", title, vote.day, { by: vote.isGiven ? "" : by });
+/** @param bound « au plus tard le » or « au plus tôt le », or empty; shown for a proposed day only. */
+const meetingRow = (vote: AssemblyVote, title: string, bound: string): CalendarRow =>
+  row("meeting", title, vote.day, { bound: vote.isGiven ? "" : bound });
 
 /** The convocation and the assembly. A past vote needs neither. */
-function assemblyRows(vote: Vote | null, by: string, basis: Basis): CalendarRow[] {
+function assemblyRows(vote: Vote | null, bound: string, basis: Basis): CalendarRow[] {
   if (vote?.kind !== "assembly") return [];
-  return [convocationRow(vote, basis), meetingRow(vote, basis.texts.meetingTitle, by)];
+  return [convocationRow(vote, basis), meetingRow(vote, basis.texts.meetingTitle, bound)];
 }
 
 /** The study, the agenda, the convocation and the assembly. A past vote needs none of them. */
@@ -87,9 +87,9 @@ function stepRows(vote: Vote, study: IsoDay | null, basis: Basis): CalendarRow[]
   if (vote.kind === "voted") return [];
   const { texts, delays } = basis;
   const studySum = fillTemplate(texts.studySum, { semaines: studyWeeks(delays) });
-  const agenda = row("agenda", texts.agendaTitle, vote.convening.agenda, { by: LATEST });
+  const agenda = row("agenda", texts.agendaTitle, vote.convening.agenda, { bound: LATEST });
   return [
-    ...(study ? [row("study", texts.studyTitle, study, { by: LATEST, sum: studySum })] : []),
+    ...(study ? [row("study", texts.studyTitle, study, { bound: LATEST, note: studySum })] : []),
     ...(vote.isOnAgenda ? [] : [agenda]),
     ...assemblyRows(vote, LATEST, basis),
   ];
@@ -99,7 +99,7 @@ function letterRows({ posting, receipt, target }: Letter, { texts, today }: Basi
   const letter =
     posting === today
       ? row("letter", texts.letterTodayTitle, posting)
-      : row("letter", texts.letterTitle, posting, { by: LATEST });
+      : row("letter", texts.letterTitle, posting, { bound: LATEST });
   return [letter, ...endRows({ receipt, target }, texts)];
 }
 
@@ -151,13 +151,13 @@ function rowsOf(plan: Plan, basis: Basis): CalendarRow[] {
     case "openEnded":
       return [
         ...assemblyRows(plan.vote, EARLIEST, basis),
-        row("letter", texts.letterTitle, plan.posting, { by: EARLIEST }),
+        row("letter", texts.letterTitle, plan.posting, { bound: EARLIEST }),
         row("end", texts.earliestEndTitle, plan.earliestEnd, { isReminder: false }),
       ];
     case "endsByItself":
       return [
         ...assemblyRows(plan.vote, plan.isLate ? EARLIEST : LATEST, basis),
-        row("signing", texts.signingTitle, plan.signing, { by: LATEST }),
+        row("signing", texts.signingTitle, plan.signing, { bound: LATEST }),
         row("end", texts.endTitle, plan.end, { isReminder: false }),
       ];
     case "smallMeter":

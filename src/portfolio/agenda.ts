@@ -24,8 +24,8 @@ export function agendaEvents(
     const end = rows.filter(({ id }) => id === "end").map(inOneLine);
     return rows
       .filter(({ isReminder }) => isReminder)
-      .map(({ id, title, day, sum }): AgendaEvent => {
-        const description = [sum, ...end, remarkOn(contract)].filter(Boolean).join("\n");
+      .map(({ id, title, day, note }): AgendaEvent => {
+        const description = [note, ...end, remarkOn(contract)].filter(Boolean).join("\n");
         const uid = `portefeuille-${id}-${key}@${host}`;
         return { uid, summary: `${title} – ${about}`, description, day, alarms: [WEEK_BEFORE] };
       });

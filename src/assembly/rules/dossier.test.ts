@@ -1,7 +1,6 @@
 import { toBlocks } from "../../content/markdown";
 import type { Block } from "../../content/model/content-type";
 import { fillTemplate } from "../../french/templates";
-import { entryOf, SHIPPED_CONTENT } from "../../testing/content";
 import { everything, frozenContent, readTyped, sampleDossier } from "../testing/sample-dossiers";
 import { estimate } from "./estimate";
 import type { Typed } from "./fields";
@@ -131,13 +130,6 @@ describe("the texts to copy", () => {
     expect(block).toEqual({ kind: "paragraph", spans: [{ text: `Objet ${typed}`, bold: false }] });
   });
 });
-
-it.each([frozenContent.page, entryOf("assemblyFile", SHIPPED_CONTENT)])(
-  "has an average that is not above the highest rate",
-  ({ averageRate, highRate }) => {
-    expect(averageRate).toBeLessThanOrEqual(highRate);
-  },
-);
 
 describe("the contact form", () => {
   const elementsOf = (typed: Typed) => {

@@ -25,9 +25,9 @@ it.each<[FieldName, string, unknown, Typed?]>([
   ["convocationDays", "30 jours", 30],
   ["contractEnd", "2027-03-31", "2027-03-31"],
   ["contractEnd", "2027-12-31", null, { openEnded: "oui" }],
-  ["meeting", "2026-12-21", { status: "planned", day: "2026-12-21" }],
-  ["meeting", "2026-11-21", { status: "onAgenda", day: "2026-11-21" }, { onAgenda: "oui" }],
-  ["meeting", "2026-11-21", { status: "voted", day: "2026-11-21" }, { voted: "oui" }],
+  ["meeting", "2026-12-17", { status: "planned", day: "2026-12-17" }],
+  ["meeting", "2026-11-25", { status: "onAgenda", day: "2026-11-25" }, { onAgenda: "oui" }],
+  ["meeting", "2026-11-25", { status: "voted", day: "2026-11-25" }, { voted: "oui" }],
   ["meeting", "", { status: "voted", day: null }, { voted: "oui" }],
   ["copropriete", "  Les Tilleuls\u200b ", "Les Tilleuls"],
   ["energy", "bois", null],
@@ -64,16 +64,16 @@ it.each<[FieldName, string, string, Typed?]>([
   ["contractEnd", "1927-12-31", "Indiquez une date à partir de 2000, par exemple en 2027."],
   ["meeting", "9999-12-31", "Indiquez une date jusqu’à 2099, par exemple en 2027."],
   ["meeting", "2027-02-30", "Indiquez une date qui existe."],
-  ["meeting", "2026-11-20", held],
-  ["meeting", "2026-11-20", held, { onAgenda: "oui" }],
+  ["meeting", "2026-11-24", held],
+  ["meeting", "2026-11-24", held, { onAgenda: "oui" }],
   [
     "meeting",
     "2027-01-20",
     "Une assemblée déjà votée a eu lieu : indiquez son jour, ou décochez.",
     { voted: "oui" },
   ],
-  ["meeting", "2026-12-10", late],
-  ["meeting", "2026-12-20", late, { convocationDays: "30" }],
+  ["meeting", "2026-12-16", late],
+  ["meeting", "2026-12-25", late, { convocationDays: "30" }],
 ])("refuses in %s « %s »: « %s »", (name, text, problem, others: Typed = {}) => {
   const entries = readTyped({ ...others, [name]: text });
   expect(entries.problems[name]?.replaceAll("\u00a0", " ")).toBe(problem);

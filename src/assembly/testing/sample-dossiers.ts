@@ -1,9 +1,10 @@
+import { TODAY } from "../../contract/testing/plans";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { createDossier, type DossierContent } from "../rules/dossier";
 import { readEntries } from "../rules/entries";
 import type { FieldTexts, Typed } from "../rules/fields";
 
-export const TODAY = "2026-11-21";
+export { TODAY };
 
 /** With the texts of the home page too. */
 export const assemblyFile = entryOf("assemblyFile", FROZEN_CONTENT);

@@ -72,7 +72,7 @@ const criteriaOf = ({ comparison }: Dossier) =>
   comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
 
 function calendarTexts({ calendar, madeOn }: Dossier): string[] {
-  const days = calendar.rows.flatMap(({ title, by, date, sum }) => [title, by, date, sum]);
+  const days = calendar.rows.flatMap(({ title, bound, date, note }) => [title, bound, date, note]);
   const heads = [`Les dates, vues le ${dayInFrench(madeOn)}`, "Étape", "Date"];
   return days.length > 0 ? [calendar.heading, ...heads, ...days] : [];
 }
@@ -182,13 +182,13 @@ it("keeps the typed numbers of criteria", async () => {
   expect(rows.map(({ children: [head] }) => head?.text.trim())).toEqual(["3. Prix", "4. Durée"]);
 });
 
-it("has each date as a row: its title as heading, then day and sum", async () => {
+it("has each date as a row: its title as heading, then day and note", async () => {
   const [table] = elementsOf(await read(late)).filter(({ role }) => role === "Table");
   const [, , ...rows] = table?.children ?? [];
   expect(rows.map(({ children }) => children.map(({ role, text }) => `${role} ${letters(text)}`))).toEqual(
-    late.calendar.rows.map(({ title, by, date, sum }) => [
+    late.calendar.rows.map(({ title, bound, date, note }) => [
       `TH ${letters(title)}`,
-      `TD ${letters(by + date + sum)}`,
+      `TD ${letters(bound + date + note)}`,
     ]),
   );
 });

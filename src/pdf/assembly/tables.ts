@@ -18,27 +18,27 @@ const ABOVE_HEADS = 2.8;
 const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
 
 const headStyle = { type: "label", font: "strong", color: colors.inkSoft } as const;
-const byFrame: TextFrame = { ...dayColumn, type: "label" };
-const dayFrame: TextFrame = { ...byFrame, font: "display", color: colors.action };
+const boundFrame: TextFrame = { ...dayColumn, type: "label" };
+const dayFrame: TextFrame = { ...boundFrame, font: "display", color: colors.action };
 const titleFrame: TextFrame = { ...textColumn, type: "subheading" };
-const sumFrame: TextFrame = { ...textColumn, type: "label" };
+const noteFrame: TextFrame = { ...textColumn, type: "label" };
 
 /** « mercredi 15 » and « septembre 2027 » have a line each: the column is too narrow for both. */
 const SPACE_BEFORE_MONTH = /\u00a0(?=\p{L}+\u00a0\d{4}$)/u;
 
 const columnHead = (row: StructureElement) => element("TH", row, { scope: "Column" });
 
-/** The day is in the margin; the reading order is title, day, sum. */
-function dayBox({ title, by, date, sum }: CalendarRow, table: StructureElement): Box {
+/** The day is in the margin; the reading order is title, day, note. */
+function dayBox({ title, bound, date, note }: CalendarRow, table: StructureElement): Box {
   const row = element("TR", table);
   const cell = element("TD", row);
   const day = element("P", cell);
   const dayOnTwoLines = date.replace(SPACE_BEFORE_MONTH, " ");
   const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
-  const shownBy = textBlock(by.trim(), { ...byFrame, y: PADDING, tag: day });
-  const shownDay = textBlock(dayOnTwoLines, { ...dayFrame, y: shownBy.bottom, tag: day });
-  const shownSum = textBlock(sum, { ...sumFrame, y: name.bottom, tag: element("P", cell) });
-  const texts = [name, shownBy, shownDay, shownSum];
+  const shownBound = textBlock(bound.trim(), { ...boundFrame, y: PADDING, tag: day });
+  const shownDay = textBlock(dayOnTwoLines, { ...dayFrame, y: shownBound.bottom, tag: day });
+  const shownNote = textBlock(note, { ...noteFrame, y: name.bottom, tag: element("P", cell) });
+  const texts = [name, shownBound, shownDay, shownNote];
   const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
   return { height, before: 0, marks: [hairline(0), ...texts.flatMap(({ marks }) => marks)] };
 }

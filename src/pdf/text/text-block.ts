@@ -7,8 +7,8 @@ export const MM_PER_POINT = 25.4 / 72;
 
 /** Rise of superscripts, as a share of the type size. */
 const RISE = 0.33;
-/** Digit and ending of ordinals such as « 1er » and « 11e », but not in a URL. The digit has a group, because Safari has no lookbehind before 16.4. */
-const ORDINAL = /(\d)(er|re|e)(?![\p{L}\d/-])/u;
+/** Digit and ending of ordinals such as « 1er » and « 11e », but not in a URL. The match has the digit too, because Safari has no lookbehind before 16.4. */
+const ORDINAL = /\d(?<letters>er|re|e)(?![\p{L}\d/-])/gu;
 /** A word of Latin letters, such as « Łódź », or one other character. */
 const LATIN_WORD_OR_CHARACTER = /(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu;
 
@@ -125,18 +125,28 @@ function splitByFont(text: string, font: FontName): { text: string; font: FontNa
   return parts.map((part) => ({ text: part, font: fontOf(part) ?? "signs" }));
 }
 
+/** Splits « le 1er mars » before and after the letters that are raised. */
+function ordinalPieces(text: string): { text: string; raised: boolean }[] {
+  const pieces: { text: string; raised: boolean }[] = [];
+  let end = 0;
+  for (const { index, groups: { letters = "" } = {} } of text.matchAll(ORDINAL)) {
+    const afterDigit = index + 1;
+    pieces.push({ text: text.slice(end, afterDigit), raised: false }, { text: letters, raised: true });
+    end = afterDigit + letters.length;
+  }
+  return [...pieces, { text: text.slice(end), raised: false }];
+}
+
 /** A part as runs of one font each, with the endings of ordinals raised. */
 function runsOf({ text, font, color, tag }: TextPart, frame: TextFrame): Run[] {
   const style = printType[frame.type];
   const partFont = font ?? frame.font ?? style.font;
-  // `split` returns the groups of ORDINAL too: text, digit, ending, text, digit, ending, and so on.
-  const pieces = toPrintable(text).split(ORDINAL);
-  return pieces.flatMap((piece, index) =>
-    splitByFont(piece, partFont).map((run) => ({
+  return ordinalPieces(toPrintable(text)).flatMap((piece) =>
+    splitByFont(piece.text, partFont).map((run) => ({
       ...run,
       color: color ?? frame.color ?? style.color,
       tag: tag ?? frame.tag,
-      raised: index % 3 === 2,
+      raised: piece.raised,
     })),
   );
 }

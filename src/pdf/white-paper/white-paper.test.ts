@@ -16,7 +16,6 @@ import {
   createLongContent,
   paragraph,
   readFrozenContent,
-  readShippedContent,
 } from "../testing/white-paper-content";
 import { chartBoxes } from "./chart";
 import { layOut } from "./white-paper";
@@ -102,15 +101,6 @@ it("lists the sources of a page's chapters at its foot, each under the title of 
   expect(foot).toContain("· Chapitre de 2 lignes");
   expect(foot).toContain("· Chapitre de 4 lignes");
   expect(foot.join(" ")).not.toContain("Une ligne.");
-});
-
-it("states the mandatory audit of the product specification, and not in bold", () => {
-  const blocks = readShippedContent().whitePaperPage.chapters.flatMap(({ text }) => text ?? []);
-  const spans = blocks.flatMap((block) => (block.kind === "list" ? block.items.flat() : block.spans));
-  const audit = spans.filter(({ text }) =>
-    text.includes("Depuis 2022, un audit énergétique est obligatoire"),
-  );
-  expect(audit.map(({ bold }) => bold)).toEqual([false]);
 });
 
 it("shows the site's address, the month of the edition, the page and the total on every page except the cover", () => {

@@ -6,8 +6,8 @@ export type PlacedLink = LinkMark & { page: number };
 /** A child: an element, a part of a page's content by its number there, or a link. */
 export type Kid = StructureElement | { content: number; page: number } | PlacedLink;
 
-/** A node with an object of its own. `null` is the tree itself, the parent of the document. */
-export type TreeNode = StructureElement | PlacedLink | null;
+/** A node with an object of its own. The root is the tree itself, the parent of the document. */
+export type TreeNode = StructureElement | PlacedLink | "root";
 
 /** Notation of objects and areas in the file. */
 export interface Notation {
@@ -54,7 +54,7 @@ export function writeElement(element: StructureElement, kids: readonly Kid[], no
     // Each header cell needs a scope (Matterhorn 15-003).
     role === "TH" && `/A<</O/Table/Scope/${scope}>>`,
     area && `/A<</O/Layout/Placement/Block/BBox${rectangle(area)}>>`,
-    `/P ${reference(parent)}`,
+    `/P ${reference(parent ?? "root")}`,
     ownPage && `/Pg ${pageReference(ownPage)}`,
     `/K[${kids.map((kid) => writeKid(kid, ownPage, notation)).join(" ")}]`,
   ];
@@ -81,11 +81,7 @@ export function writeLink(link: PlacedLink, key: number, notation: Notation): st
 }
 
 /** The root (ISO 32000-1, 14.7.2). @param parents values of the parent tree, in the order of their keys, from 0. */
-export function writeTree(
-  document: StructureElement | null,
-  parents: readonly string[],
-  { reference }: Notation,
-): string {
+export function writeTree(document: TreeNode, parents: readonly string[], { reference }: Notation): string {
   const numbers = parents.map((parent, key) => `${key}${parent}`).join(" ");
   const parentTree = `/ParentTree<</Nums[${numbers}]>>/ParentTreeNextKey ${parents.length}`;
   return `<</Type/StructTreeRoot/K ${reference(document)}/RoleMap<</Strong/Span>>${parentTree}>>`;

@@ -32,7 +32,11 @@ function notationOf(pdf: jsPDF, objects: ReadonlyMap<TreeNode, PdfObject>): Nota
   };
 }
 
-/** Elements are collected while pages are drawn (ISO 32000-1, 14.7); objects are allocated at the first page, written after the last. */
+/**
+ * The structure of a document (ISO 32000-1, 14.7), in three moments of its making:
+ * while pages are drawn, elements and links are collected; when jsPDF writes the first page, each gets a numbered object;
+ * after the last page, the objects are written.
+ */
 export function createStructureTree(pdf: jsPDF): StructureTree {
   const { events, write, newAdditionalObject } = internalsOf(pdf);
   /** Elements in reading order. Parents come before children, so the document is first. */
@@ -55,18 +59,23 @@ export function createStructureTree(pdf: jsPDF): StructureTree {
 
   /** The parent tree has a key for each page, then for each link. */
   const keyOf = (link: PlacedLink) => pdf.getNumberOfPages() + links.indexOf(link);
-  const writeNode = (node: TreeNode): string => {
-    if (node && "role" in node) return writeElement(node, kidsOf(node), notation);
-    if (node) return writeLink(node, keyOf(node), notation);
+  const writeRoot = (): string => {
     const pages = Array.from({ length: pdf.getNumberOfPages() }, (_, index) => contents[index] ?? []);
     const ownersOfLinks = links.map(({ tag }) => ` ${notation.reference(tag)}`);
-    const [document = null] = kids.keys();
+    const [document = "root" as const] = kids.keys();
     return writeTree(document, [...pages.map(references), ...ownersOfLinks], notation);
+  };
+  const writeNode = (node: TreeNode): string => {
+    if (node === "root") return writeRoot();
+    return "role" in node
+      ? writeElement(node, kidsOf(node), notation)
+      : writeLink(node, keyOf(node), notation);
   };
 
   events.subscribe("putPage", ({ pageNumber }) => {
     if (pageNumber === 1)
-      for (const node of [null, ...kids.keys(), ...links]) objects.set(node, newAdditionalObject());
+      for (const node of ["root" as const, ...kids.keys(), ...links])
+        objects.set(node, newAdditionalObject());
     // The tab order follows the structure (Matterhorn 28-008).
     write(`/StructParents ${pageNumber - 1}/Tabs/S`);
     const own = links.filter(({ page }) => page === pageNumber);
@@ -78,7 +87,7 @@ export function createStructureTree(pdf: jsPDF): StructureTree {
   events.subscribe("putCatalog", () => {
     // Overrides the header's version (ISO 32000-1, 7.5.2): jsPDF always writes 1.3 there.
     write("/Version/1.7");
-    write(`/MarkInfo<</Marked true>>/StructTreeRoot ${notation.reference(null)}`);
+    write(`/MarkInfo<</Marked true>>/StructTreeRoot ${notation.reference("root")}`);
   });
 
   return {

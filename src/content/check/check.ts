@@ -18,11 +18,17 @@ import { inWords, isMissing, isText, plainCount } from "../values";
 import { valueProblems } from "./field-problems";
 import { pictureFault } from "./pictures";
 
-type ProblemInField = Omit<ContentProblem, "location" | "url" | "field"> & { location?: never };
+/** A field of an entry, whose value is checked. */
+interface EntryField {
+  type: ContentType;
+  entry: ContentEntry;
+  name: string;
+  field: Field;
+}
 
 const labelled = (name: string, { label }: Field) => `${label} (${name})`;
 
-const placeOf = (entry: ContentEntry, name: string, field: Field) => ({
+const placeOf = ({ entry, name, field }: Omit<EntryField, "type">) => ({
   location: entry.location,
   url: fieldUrl(entry, name),
   field: labelled(name, field),
@@ -44,19 +50,20 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
 }
 
 /** A list that is too short or too long, named where its entries are: in the file of their type, or in the field of Contentful. */
-function countProblem(field: Field, count: number, isLocal: boolean): ProblemInField | ContentProblem {
+function countProblem(listField: EntryField, count: number): ContentProblem {
+  const { entry, field } = listField;
   const { items = { min: 0, max: 0 }, listedType } = field;
-  const act = count > items.max ? "retirez-en" : "ajoutez-en";
+  const expected = `${expectation(field)} : ${count > items.max ? "retirez-en" : "ajoutez-en"}`;
   const found = count > 0 ? plainCount(count, "entrée") : "aucune entrée";
-  if (!isLocal || !listedType) return { expected: `${expectation(field)} : ${act} dans ce champ`, found };
-  return {
-    location: fileOfType(listedType),
-    expected: `${expectation(field)} : ${act} dans ce fichier`,
-    found,
-  };
+  // Only entries of Contentful have an address.
+  if (entry.url !== undefined || !listedType)
+    return { ...placeOf(listField), expected: `${expected} dans ce champ`, found };
+  return { location: fileOfType(listedType), expected: `${expected} dans ce fichier`, found };
 }
 
-function listProblems(name: string, field: Field, owner: ContentEntry, entries: readonly ContentEntry[]) {
+function listProblems(listField: EntryField, entries: readonly ContentEntry[]): ContentProblem[] {
+  const { entry: owner, name, field } = listField;
+  const place = placeOf(listField);
   const ids = owner.lists[name] ?? [];
   const lost = owner.lost?.[name] ?? [];
   /** French texts about what is wrong. */
@@ -68,29 +75,36 @@ function listProblems(name: string, field: Field, owner: ContentEntry, entries: 
     const where = entry ? ` : ${entry.location}` : "";
     faults.push(`au point n° ${index + 1}, une entrée d’un autre type${where}`);
   }
-  // Only entries of Contentful have an address.
-  const isLocal = owner.url === undefined;
   const published = "une entrée publiée : les autres ne paraissent pas";
   return [
-    ...(accepts(field, ids) ? [] : [countProblem(field, ids.length, isLocal)]),
-    ...faults.map((found) => ({ expected: expectation(field), found })),
-    ...lost.map((link) => ({ expected: published, isTolerated: true as const, ...link })),
+    ...(accepts(field, ids) ? [] : [countProblem(listField, ids.length)]),
+    ...faults.map((found) => ({ ...place, expected: expectation(field), found })),
+    ...lost.map((link) => ({ ...place, expected: published, isTolerated: true as const, ...link })),
   ];
 }
 
-function linkProblems(field: Field, link: unknown, addresses: readonly string[]): ProblemInField[] {
+function linkProblems(linkField: EntryField, addresses: readonly string[]): ContentProblem[] {
+  const { entry, name, field } = linkField;
+  const link = entry.values[name];
   if (field.pattern !== pageAddress || !isText(link) || addresses.includes(link)) return [];
   // An empty or invalid link is reported as a value.
   if (link === "" || !accepts(field, link)) return [];
   const expected = `une adresse du site (la plus proche : « ${closest(link, addresses)} »)`;
-  return [{ expected, found: `« ${link} », qui ne mène nulle part` }];
+  return [{ ...placeOf(linkField), expected, found: `« ${link} », qui ne mène nulle part` }];
 }
 
-async function pictureProblems(field: Field, value: unknown, picture: PictureFile, inPdf?: boolean) {
+function problemsOfValue(valueField: EntryField): ContentProblem[] {
+  const { type, entry, name, field } = valueField;
+  const problems = valueProblems(field, entry.values[name], type.inPdf);
+  return problems.map((problem) => ({ ...placeOf(valueField), ...problem }));
+}
+
+async function pictureProblems(pictureField: EntryField, picture: PictureFile): Promise<ContentProblem[]> {
+  const { entry, name, field } = pictureField;
   const fault = await pictureFault(picture, field);
   // A dangling link to a picture leaves no value: only the picture is reported.
-  const problems: ProblemInField[] = fault && isMissing(value) ? [] : valueProblems(field, value, inPdf);
-  if (fault) problems.push({ expected: expectation(field), found: fault });
+  const problems = fault && isMissing(entry.values[name]) ? [] : problemsOfValue(pictureField);
+  if (fault) problems.push({ ...placeOf(pictureField), expected: expectation(field), found: fault });
   return problems.map((problem) => ({ ...problem, other: { location: "l’image", url: picture.url } }));
 }
 
@@ -109,7 +123,7 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
     const field = fields[name];
     if (first === entry || !field || !text) return [];
     return {
-      ...placeOf(entry, name, field),
+      ...placeOf({ entry, name, field }),
       other: { location: first.location, url: fieldUrl(first, name) },
       expected: "un texte différent pour chaque entrée",
       found: `${inWords(text)}, comme ${first.location}`,
@@ -142,29 +156,18 @@ interface CheckedContent {
   addresses: readonly string[];
 }
 
-/** `inPdf` is the content type's flag. */
-async function fieldProblems(
-  name: string,
-  field: Field,
-  entry: ContentEntry,
-  content: CheckedContent,
-  inPdf?: boolean,
-): Promise<(ProblemInField | ContentProblem)[]> {
-  const value = entry.values[name];
+async function fieldProblems(entryField: EntryField, content: CheckedContent): Promise<ContentProblem[]> {
+  const { entry, name, field } = entryField;
   const picture = entry.pictures[name];
-  if (field.kind === "entryList") return listProblems(name, field, entry, content.entries);
-  if (picture) return pictureProblems(field, value, picture, inPdf);
-  return [...valueProblems(field, value, inPdf), ...linkProblems(field, value, content.addresses)];
+  if (field.kind === "entryList") return listProblems(entryField, content.entries);
+  if (picture) return pictureProblems(entryField, picture);
+  return [...problemsOfValue(entryField), ...linkProblems(entryField, content.addresses)];
 }
 
 async function entryProblems(type: ContentType, entry: ContentEntry, content: CheckedContent) {
-  const inFields = Object.entries(type.fields).map(async ([name, field]): Promise<ContentProblem[]> => {
-    const problems = await fieldProblems(name, field, entry, content, type.inPdf);
-    // A problem with a place of its own is in another file.
-    return problems.map((problem) =>
-      problem.location === undefined ? { ...placeOf(entry, name, field), ...problem } : problem,
-    );
-  });
+  const inFields = Object.entries(type.fields).map(([name, field]) =>
+    fieldProblems({ type, entry, name, field }, content),
+  );
   return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];
 }
 

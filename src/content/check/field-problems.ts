@@ -1,6 +1,6 @@
 import { toBlocks } from "../markdown";
 import type { Block, Field } from "../model/content-type";
-import { expectation, wrongPart } from "../model/kinds";
+import { expectation, refusalOf } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
 import { unsupportedIn } from "../unsupported-markdown";
 import { inItems, isRecord, isText, quoted } from "../values";
@@ -121,8 +121,8 @@ function searchedTexts(field: Field, value: unknown): unknown {
 
 /** Checks a value, except a picture's file and lists of entries. `inPdf` is the content type's flag. */
 export function valueProblems(field: Field, value: unknown, inPdf = false) {
-  const wrong = wrongPart(field, value);
-  const problems = wrong ? [{ expected: expectation(field), found: wrong }] : [];
+  const refusal = refusalOf(field, value);
+  const problems = refusal ? [{ expected: expectation(field), found: refusal }] : [];
   const texts = searchedTexts(field, value);
   for (const { expected, find } of rulesOf(field, inPdf)) {
     const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);

@@ -4,10 +4,8 @@ import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
 import { inItems, inWords, isMissing, isRecord, isText, plainCount } from "../values";
 import type { Field, FieldKind, Range } from "./content-type";
+import { linesPattern, matches, prohibited, type Validation, wordsPattern } from "./contentful-rules";
 import { isPlausibleYear, LONGEST_SHORT_TEXT, pictureTypesInWords, plausibleYears } from "./declare";
-
-/** A validation in Contentful's format. */
-export type Validation = Readonly<Record<string, unknown>>;
 
 interface Kind {
   /** Unused for entry lists, which have the type of their entries. */
@@ -19,7 +17,7 @@ interface Kind {
   /** French text: what the field accepts. */
   expected: (field: Field) => string;
   /** French text: the refused part of a value, which is never missing. The value of an entry list is its ids. */
-  wrongPart: (value: unknown, field: Field) => string | undefined;
+  refusal: (value: unknown, field: Field) => string | undefined;
   /** From the stored value to that of a page's query. Default: the same value. */
   toPage?: (value: unknown) => unknown;
   /** Placeholder in a preview for a missing required value. Default: the note. */
@@ -34,8 +32,6 @@ const isWithin = (count: number, { min, max }: Range) => count >= min && count <
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;
-
 function acceptsText({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown): boolean {
   if (!isText(text) || !hasWords(text) || text.length > max) return false;
   if (maxWords !== undefined && !new RegExp(wordsPattern(maxWords)).test(text)) return false;
@@ -43,8 +39,8 @@ function acceptsText({ max = Infinity, maxWords, pattern, isValid }: Partial<Fie
   return isValid === undefined || isValid(text);
 }
 
-/** Describes a refused value; undefined for one that is right. */
-function inWordsUnless(isRight: boolean, value: unknown): string | undefined {
+/** French words for a value that is not right; undefined for one that is. */
+function refusalUnless(isRight: boolean, value: unknown): string | undefined {
   if (isRight) return undefined;
   const isOnlySigns = isText(value) && /\S/.test(value) && !hasWords(value);
   return isOnlySigns ? `${inWords(value)}, sans lettre ni chiffre` : inWords(value);
@@ -58,24 +54,6 @@ function formInWords({ pattern, placeholders }: Field): string {
 const lengthInWords = ({ max = 0, maxWords }: Field) =>
   `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;
 
-const matches = (source: string): Validation => ({ regexp: { pattern: source, flags: null } });
-
-/** Refuses links, bold and unknown placeholders: `\]\(|\*\*|__|\{(?!(?:chapitres|pages)\})`. */
-function prohibited({ placeholders }: Field, isMarkdown = false): Validation {
-  const names = placeholders.join("|").replace(/[{}]/g, "");
-  const formatting = isMarkdown ? ["\\]\\("] : ["\\]\\(", "\\*\\*", "__"];
-  const pattern = [...formatting, names ? `\\{(?!(?:${names})\\})` : "[{}]"].join("|");
-  const braces = names ? `aucun autre repère que ${placeholders.join(", ")}` : "ni accolade";
-  const message = `Attendu : ni lien${isMarkdown ? "" : ", ni gras"}, ${braces}.`;
-  return { prohibitRegexp: { pattern, flags: null }, message };
-}
-
-/** A line for each item: `^(?:[^\n]{1,120}\n+){2,4}[^\n]{1,120}\n*$` for 3 to 5 items of 120 characters. */
-function linesPattern({ max = 0, items = { min: 1, max: 1 } }: Field): string {
-  const line = `[^\\n]{1,${max}}`;
-  return `^(?:${line}\\n+){${items.min - 1},${items.max - 1}}${line}\\n*$`;
-}
-
 const verbatim: Kind = {
   graphql: "String",
   contentful: { type: "Symbol", widget: "singleLine" },
@@ -85,7 +63,7 @@ const verbatim: Kind = {
     ...(pattern ? [matches(pattern.source)] : []),
   ],
   expected: (field) => `${field.pattern?.noun ?? `un texte ${lengthInWords(field)}`}${formInWords(field)}`,
-  wrongPart: (value, field) => inWordsUnless(acceptsText(field, value), value),
+  refusal: (value, field) => refusalUnless(acceptsText(field, value), value),
 };
 const text: Kind = {
   ...verbatim,
@@ -111,7 +89,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     validations: ({ options = [] }) => [{ in: options }],
     expected: ({ options = [] }) =>
       `un de ces textes : ${options.map((option) => `« ${option} »`).join(", ")}`,
-    wrongPart: (value, { options = [] }) => inWordsUnless(isText(value) && options.includes(value), value),
+    refusal: (value, { options = [] }) => refusalUnless(isText(value) && options.includes(value), value),
   },
   textList: {
     graphql: "[String!]",
@@ -121,10 +99,10 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       const { min, max } = field.items ?? { min: 0, max: 0 };
       return `une liste de ${min === max ? max : `${min} à ${max}`} textes ${lengthInWords(field)}${formInWords(field)}`;
     },
-    wrongPart: (value, field) => {
+    refusal: (value, field) => {
       if (!Array.isArray(value)) return inWords(value);
-      const wrong = inItems(value, (item) => inWordsUnless(acceptsText(field, item), item));
-      return wrong ?? inWordsUnless(isWithin(value.length, field.items ?? { min: 0, max: Infinity }), value);
+      const wrong = inItems(value, (item) => refusalUnless(acceptsText(field, item), item));
+      return wrong ?? refusalUnless(isWithin(value.length, field.items ?? { min: 0, max: Infinity }), value);
     },
     toPage: (value) => (Array.isArray(value) ? value.filter(isText).map(withFrenchSpaces) : value),
     withPlaceholder: (value, note) => (isMissing(value) ? [note] : value),
@@ -137,9 +115,9 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     contentful: { type: "Integer", widget: "numberEditor" },
     validations: ({ min = 0, max = 0 }) => [{ range: { min, max } }],
     expected: ({ min = 0, max = 0 }) => `un nombre entier de ${min} à ${max}`,
-    wrongPart: (value, { min = -Infinity, max = Infinity }) => {
+    refusal: (value, { min = -Infinity, max = Infinity }) => {
       const isWhole = typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max });
-      return inWordsUnless(isWhole, value);
+      return refusalUnless(isWhole, value);
     },
     withPlaceholder: (value) => value ?? 0,
   },
@@ -148,7 +126,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     contentful: { type: "Date", widget: "datePicker" },
     validations: () => [],
     expected: () => `une date de la forme « 2026-12-15 », ${plausibleYears}`,
-    wrongPart: (value) => inWordsUnless(isText(value) && isDay(value) && isPlausibleYear(value), value),
+    refusal: (value) => refusalUnless(isText(value) && isDay(value) && isPlausibleYear(value), value),
   },
   image: {
     graphql: "ContentImage",
@@ -161,7 +139,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     ],
     expected: ({ minWidth = 0 }) =>
       `une image ${pictureTypesInWords}, de ${minWidth} pixels de large au moins, avec un texte de remplacement (alt) de 1 à ${LONGEST_SHORT_TEXT} caractères`,
-    wrongPart: (value) => {
+    refusal: (value) => {
       const { file, alt } = isRecord(value) ? value : {};
       if (!isText(file)) return inWords(value);
       if (acceptsText({}, file) && acceptsText({ max: LONGEST_SHORT_TEXT }, alt)) return undefined;
@@ -180,8 +158,8 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     validations: ({ items }) => [{ size: items }],
     expected: ({ items = { min: 0, max: 0 }, listedType }) =>
       `une liste de ${items.min} à ${plainCount(items.max, "entrée")} « ${listedType?.label ?? ""} » (${listedType?.id ?? ""})`,
-    wrongPart: (value, { items = { min: 0, max: Infinity } }) =>
-      inWordsUnless(Array.isArray(value) && isWithin(value.length, items), value),
+    refusal: (value, { items = { min: 0, max: Infinity } }) =>
+      refusalUnless(Array.isArray(value) && isWithin(value.length, items), value),
   },
 };
 
@@ -196,7 +174,7 @@ export function tidyValue(kind: FieldKind, value: unknown): unknown {
 export const expectation = (field: Field) => kinds[field.kind].expected(field);
 
 /** French text: the part of a value that breaks the field's kind or limits. */
-export const wrongPart = (field: Field, value: unknown): string | undefined =>
-  isMissing(value) ? inWordsUnless(!field.required, value) : kinds[field.kind].wrongPart(value, field);
+export const refusalOf = (field: Field, value: unknown): string | undefined =>
+  isMissing(value) ? refusalUnless(!field.required, value) : kinds[field.kind].refusal(value, field);
 
-export const accepts = (field: Field, value: unknown) => wrongPart(field, value) === undefined;
+export const accepts = (field: Field, value: unknown) => refusalOf(field, value) === undefined;

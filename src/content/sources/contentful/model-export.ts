@@ -1,7 +1,8 @@
 /** The model as Contentful's content types and their editors' forms. */
 import { slugOf } from "../../../french/plain-letters";
 import type { ContentType, Field } from "../../model/content-type";
-import { expectation, kinds, type Validation } from "../../model/kinds";
+import type { Validation } from "../../model/contentful-rules";
+import { expectation, kinds } from "../../model/kinds";
 import { singleTypes } from "../../model/registry";
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };

@@ -29,7 +29,7 @@ const FOLDERS = {
   },
   navigation: {
     imports: [],
-    publicFiles: ["router"],
+    publicFiles: ["announcer", "router"],
   },
   content: {
     imports: ["french"],
@@ -49,7 +49,6 @@ const FOLDERS = {
       "sources/choose-source",
       "sources/contentful/failures",
       "sources/contentful/model-export",
-      "sources/contentful/read-all",
       "sources/contentful/read-published",
       "sources/contentful/space",
       "sources/contentful/space-model",
@@ -74,7 +73,6 @@ const FOLDERS = {
       "Section",
       "download/",
       "glossary/TermLinks",
-      "house-windows",
       "layout/ContactBar",
       "layout/ContactDetails",
       "layout/ErrorBoundary",
@@ -101,6 +99,7 @@ const FOLDERS = {
       "energy",
       "meter",
       "plan",
+      "plan-days",
       "table-days",
     ],
   },
@@ -129,7 +128,7 @@ const FOLDERS = {
     publicFiles: ["TextPage", "home/", "white-paper/"],
   },
   "study-request": {
-    imports: ["theme", "content", "components", "forms", "contract", "invoices"],
+    imports: ["theme", "content", "components", "forms", "contract"],
     publicFiles: ["StudyRequestForm", "prefill"],
     publicForTools: ["fields", "recap"],
   },

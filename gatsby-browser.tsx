@@ -1,7 +1,3 @@
 export { wrapRootElement } from "./src/components/layout/ErrorBoundary";
-export {
-  onInitialClientRender,
-  onPreRouteUpdate,
-  onRouteUpdate,
-  shouldUpdateScroll,
-} from "./src/navigation/router";
+export { onInitialClientRender } from "./src/navigation/announcer";
+export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from "./src/navigation/router";

@@ -37,12 +37,16 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   replaceBodyHTMLString(html);
 };
 
-/** Removes unused tags: style and script of gatsby-plugin-image (docs/decisions/0006), and Gatsby's `generator`. */
+/**
+ * Removes unused tags: style and script of gatsby-plugin-image (docs/decisions/0006), and Gatsby's `generator`. Adds the icon, also to the
+ * empty page of `gatsby develop`, for which the browser would else ask for `/favicon.ico`.
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
   const isUnused = (tag: ReactNode) =>
     isValidElement(tag) && /^(?:gatsby-image-|generator)/.test(tag.key ?? "");
-  replaceHeadComponents(getHeadComponents().filter((tag) => !isUnused(tag)));
+  const used = getHeadComponents().filter((tag) => !isUnused(tag));
+  replaceHeadComponents([...used, <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />]);
 };

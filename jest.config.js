@@ -1,3 +1,6 @@
+// Midnight there is another day in UTC, so that a test can tell the local day from that of UTC.
+process.env.TZ = "Europe/Paris";
+
 const shared = {
   transform: {
     "^.+\\.(ts|tsx|mjs)$": [

@@ -18,7 +18,6 @@ const config: KnipConfig = {
     "plugins/*/gatsby-*.{ts,tsx}",
     // Loaded by path: by esbuild, webpack and Node.
     "plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts",
-    "scripts/build/watch-run.js",
     "scripts/build/bundle-loader.js",
     "src/invoices/worker.ts",
     "src/navigation/without-head-api.ts",

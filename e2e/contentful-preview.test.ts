@@ -1,19 +1,24 @@
 /** The live preview in a browser, with a double of Contentful's API. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 
 import { type Browser, chromium, expect as see, type Page } from "@playwright/test";
 
 import { needChromium } from "../scripts/find-chromium";
 import { TestSpace } from "../src/testing/contentful-space";
+import { hostileRequests } from "../src/testing/hostile-requests";
 import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { freePort } from "./testing/free-port";
-import { testHostileRequests } from "./testing/hostile-requests";
 
 jest.setTimeout(10 * 60_000);
 
 const SOON = { timeout: 30_000 };
 const PORT = freePort();
-const ADDRESS = `http://localhost:${PORT}`;
+const HOST = `localhost:${PORT}`;
+const ADDRESS = `http://${HOST}`;
 
 const space = new TestSpace();
 let api: Awaited<ReturnType<typeof startDeliveryApi>>;
@@ -109,8 +114,23 @@ it("opens the field of a clicked text in Contentful, when the marks are on", asy
   expect((await opening).url()).toContain("/entries/homePage?focusedField=heroTitle");
 });
 
+/** Sends a request with any header and any path, which `fetch` would not. */
+async function ask(path: string, headers: object) {
+  const message = request({ port: PORT, path, headers: { ...headers }, agent: false, setHost: false }).end();
+  const [response] = (await once(message, "response")) as [IncomingMessage];
+  return { status: response.statusCode, text: await text(response) };
+}
+
 describe("the preview server", () => {
-  testHostileRequests(PORT);
+  it.each(hostileRequests(HOST))("refuses $what, and goes on", async ({ url, headers }) => {
+    // One request would overwrite .nvmrc, and others would make Gatsby store in public/_gatsby what it fetches.
+    const nvmrc = readFileSync(".nvmrc", "utf8");
+    expect(await ask(url, headers)).toMatchObject({ status: 403 });
+    expect(readFileSync(".nvmrc", "utf8")).toBe(nvmrc);
+    expect(existsSync("public/_gatsby")).toBe(false);
+    // The server still answers.
+    expect(await ask("/", { host: HOST, origin: ADDRESS })).toMatchObject({ status: 200 });
+  });
 
   it("refuses a query of its own pages", async () => {
     const answer = await fetch(`${ADDRESS}/___graphql`, {

@@ -50,7 +50,7 @@ for (const { javaScriptEnabled, tag } of [
       await expectOpen(page);
     });
 
-    test("a link to an answer opens it and shows its question", async ({ page }) => {
+    test("a link to an answer opens it and shows its question", { tag: "@nightly" }, async ({ page }) => {
       await open(page, `/#${answerIdOf(third)}`);
       await expectOpen(page, third);
       await expect.poll(() => questionOf(page, third).evaluate(isInSight)).toBe(true);

@@ -16,20 +16,21 @@ import { errorsOf, holdBack, hydrated, visit } from "./testing/visit";
 
 const link = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
 
-test("when the network fails, sections, answers and the form still work, and typed text stays", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/");
-  await control(page, "nom").fill(request.nom);
-  await context.setOffline(true);
-  await link(page, settings.navFaq).click();
-  await expect(page).toHaveURL(/#faq$/);
-  await page.locator("#faq summary").nth(1).click();
-  await expect(page.locator("#faq details[open]")).toHaveCount(1);
-  await expect(control(page, "nom")).toHaveValue(request.nom);
-  expect(await errorsOf(page)).toEqual([]);
-});
+test(
+  "when the network fails, sections, answers and the form still work, and typed text stays",
+  { tag: "@nightly" },
+  async ({ page, context }) => {
+    await visit(page, "/");
+    await control(page, "nom").fill(request.nom);
+    await context.setOffline(true);
+    await link(page, settings.navFaq).click();
+    await expect(page).toHaveURL(/#faq$/);
+    await page.locator("#faq summary").nth(1).click();
+    await expect(page.locator("#faq details[open]")).toHaveCount(1);
+    await expect(control(page, "nom")).toHaveValue(request.nom);
+    expect(await errorsOf(page)).toEqual([]);
+  },
+);
 
 test("when a deploy removed the old files, a link opens its page by a full page load", async ({ page }) => {
   let isDeployed = false;

@@ -9,10 +9,7 @@ import {
   section,
   setDayOfSamples,
 } from "./testing/assembly";
-import { confirmation, fillInTexts, openForm, send } from "./testing/study-request";
-import { menuToggle, visit, windows } from "./testing/visit";
-
-const [phone] = windows;
+import { visit } from "./testing/visit";
 
 const answer = (page: Page) => page.locator("#dossier");
 
@@ -36,8 +33,6 @@ test("the home page's tool, with its example", { tag: "@nightly" }, async ({ pag
         - 'button "La fin du contrat est souvent sur la facture : lire une facture (PDF)"'
         - paragraph: Par exemple 3 mois ou 45 jours
         - textbox "Préavis"
-        - combobox "Unité du préavis":
-          - option "mois" [selected]
         - 'button "Je ne le connais pas : compter 3 mois"'
         - combobox "Compteur":
           - option "Je ne sais pas" [selected]
@@ -50,7 +45,7 @@ test("the home page's tool, with its example", { tag: "@nightly" }, async ({ pag
   `);
 });
 
-test("the home page's tool, answered", async ({ page }) => {
+test("the home page's tool, answered", { tag: "@nightly" }, async ({ page }) => {
   await ask(page, "2027-12-31", "3");
   await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
     - form "Votre contrat":
@@ -71,37 +66,6 @@ test("the home page's tool, answered", async ({ page }) => {
       - status
   `);
 });
-
-test("the home page's tool, after a missed end", { tag: "@nightly" }, async ({ page }) => {
-  await ask(page, "2026-12-31", "3");
-  await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
-    - form "Votre contrat":
-      - paragraph: Sa clause de reconduction le dit
-      - combobox "Que devient le contrat ?":
-        - option "Je ne sais pas" [selected]
-      - figure:
-        - paragraph:
-          - text: Échéance du
-          - strong: 31 décembre 2026
-          - text: "manquée : prochaine fin à confirmer."
-      - paragraph: Demandez par écrit au fournisseur la date de fin et le prix.
-      - paragraph: "Avec douze mois : lettre au plus tard le 23 septembre 2027."
-      - group: Pourquoi ?
-  `);
-});
-
-test(
-  "the home page's tool, with a notice that it does not understand",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await ask(page, "2027-12-31", "beaucoup");
-    await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
-    - form "Votre contrat":
-      - textbox "Préavis" [invalid]: beaucoup
-      - paragraph: "/^Indiquez un préavis de 24 mois au plus/"
-  `);
-  },
-);
 
 test("the assembly's tool, empty, then filled in", async ({ page }) => {
   await openAssembly(page);
@@ -155,41 +119,7 @@ test("the assembly's tool, empty, then filled in", async ({ page }) => {
   `);
 });
 
-test("the form with an error, then sent", { tag: "@nightly" }, async ({ page }) => {
-  await openForm(page);
-  await send(page).click();
-  const form = page.getByRole("form", { name: "Demande d’étude" });
-  await expect(form).toMatchAriaSnapshot(`
-    - form "Demande d’étude":
-      - group "Vos coordonnées":
-        - combobox "Vous êtes"
-        - textbox "Nom / Société" [invalid]
-        - paragraph: /Écrivez votre nom, ou celui de votre société\\.$/
-        - textbox "E-mail" [invalid]
-        - paragraph: /Écrivez une adresse complète, comme nom@domaine\\.fr\\.$/
-      - group "Votre copropriété":
-        - spinbutton "Nombre de lots" [invalid]
-        - paragraph: "/^Écrivez un nombre entier, 1 au moins/"
-      - group "Pour préparer l’étude (facultatif)":
-        - textbox "Message"
-        - button "Factures"
-      - button "Envoyer"
-  `);
-  await fillInTexts(page);
-  await send(page).click();
-  await expect(confirmation(page)).toMatchAriaSnapshot(`
-    - 'group "Dernière étape : confirmez-la par e-mail"':
-      - 'heading "Dernière étape : confirmez-la par e-mail" [level=3]'
-      - paragraph: Joignez-y vos factures si vous les avez.
-      - link "Envoyer par e-mail"
-      - button "Copier la demande"
-      - status
-      - term: Vous êtes
-      - definition: Syndic professionnel
-  `);
-});
-
-test("the table of buildings, with its example", async ({ page }) => {
+test("the table of buildings, with its example", { tag: "@nightly" }, async ({ page }) => {
   await openPortfolio(page);
   await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
   await expect(portfolioSection(page)).toMatchAriaSnapshot(`
@@ -214,35 +144,6 @@ test("the table of buildings, with its example", async ({ page }) => {
             - cell:
               - button "Ouvrir le dossier de Square des Charmilles, électricité"
   `);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: phone.viewport });
-
-  test("the open menu", { tag: "@nightly" }, async ({ page }) => {
-    await visit(page, "/");
-    await menuToggle(page).click();
-    await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
-      - banner:
-        - link "Cabinet Énergie Exemple"
-        - navigation "Menu principal":
-          - list:
-            - listitem:
-              - link "Accueil"
-            - listitem:
-              - link "Nos services"
-            - listitem:
-              - link "Pourquoi nous choisir"
-            - listitem:
-              - link "Références"
-            - listitem:
-              - link "FAQ"
-            - listitem:
-              - link "Contact"
-            - listitem:
-              - link "Livre blanc"
-    `);
-  });
 });
 
 for (const path of ["/", "/livre-blanc"]) {

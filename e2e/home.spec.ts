@@ -80,18 +80,22 @@ test("on a phone, two taps lead from the home page to the calendar file of a con
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test("the dates of the contract are copied to the form on the same page", async ({ page }) => {
-  await visit(page, "/");
-  const band = page.locator("#dossier");
-  await band.getByLabel(dossierFields.contractEnd.label, { exact: true }).fill("2037-10-31");
-  await band.getByLabel(dossierFields.notice.label, { exact: true }).fill("3");
-  await band.getByRole("link", { name: entryOf("contractAnswer").studyButton }).click();
-  await expectLanded(page.locator("#contact"));
-  await expect(page.locator("#contact")).toBeFocused();
-  await expect(control(page, "message")).toHaveValue(/31\soctobre\s2037/);
-  // The texts for the form travel in history.state, and are removed there once copied, so that Back does not copy them again.
-  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("prefill");
-});
+test(
+  "the dates of the contract are copied to the form on the same page",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await visit(page, "/");
+    const band = page.locator("#dossier");
+    await band.getByLabel(dossierFields.contractEnd.label, { exact: true }).fill("2037-10-31");
+    await band.getByLabel(dossierFields.notice.label, { exact: true }).fill("3");
+    await band.getByRole("link", { name: entryOf("contractAnswer").studyButton }).click();
+    await expectLanded(page.locator("#contact"));
+    await expect(page.locator("#contact")).toBeFocused();
+    await expect(control(page, "message")).toHaveValue(/31\soctobre\s2037/);
+    // The texts for the form travel in history.state, and are removed there once copied, so that Back does not copy them again.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("prefill");
+  },
+);
 
 test(
   "a strip leads managers of several buildings to the table's own section",

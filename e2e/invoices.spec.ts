@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, type Page, test } from "@playwright/test";
 
-import { openPortfolio, portfolioSection, section } from "./testing/assembly";
+import { section } from "./testing/assembly";
 
 const specimen = (name: string) => `src/invoices/testing/${name}.pdf`;
 /** Two buildings, whose files have the same name. */
@@ -131,24 +131,6 @@ test(
   },
 );
 
-test(
-  "typed answers stay until the visitor replaces them, and a refused file changes nothing",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await page.goto("/livre-blanc#assemblee");
-    const end = field(page, "Fin du contrat");
-    await end.fill("2028-06-30");
-    await invoiceField(page).setInputFiles(specimen("10-image"));
-    await expect(page.getByText("Ce PDF est une image")).toBeVisible(SLOW);
-    await expect(end).toHaveValue("2028-06-30");
-    await invoiceField(page).setInputFiles(specimen(BUILDING_A));
-    await page.getByRole("button", { name: "Remplacer par la facture" }).click();
-    await expect(end).toHaveValue("2027-12-31");
-    await forget(page).click();
-    await expect(end).toHaveValue("2028-06-30");
-  },
-);
-
 /** A file of less than a kilobyte whose picture claims 60 000 by 60 000 pixels. */
 const hugePicture = () => {
   const text = (place: string, words: string) => `BT /F 10 Tf ${place} Td (${words}) Tj ET\n`;
@@ -183,25 +165,5 @@ test(
     await expect(field(page, "Fin du contrat")).toHaveValue("2027-12-31", SLOW);
     await page.getByRole("button", { name: "Voir sur la facture" }).click();
     await expect(page.getByRole("img", { name: "extrait, page 1" }).first()).toBeVisible();
-  },
-);
-
-test(
-  "the keyboard scrolls the invoices of the table of buildings, and opens their parts of pages",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await openPortfolio(page);
-    const tool = portfolioSection(page);
-    const invoices = tool.getByLabel("Choisir des fichiers");
-    const names = ["10-image", "05-gaz-sans-fin"];
-    await invoices.setInputFiles(names.map(specimen));
-    await expect(tool.getByText(/^1\sfacture sur 2\s:/)).toBeVisible();
-    await invoices.focus();
-    await page.keyboard.press("Tab");
-    await expect(tool.getByRole("group", { name: "Résultat de la lecture" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(tool.getByRole("button", { name: /^Voir sur la facture 05-gaz-sans-fin/ })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(tool.getByRole("img", { name: "extrait, page 1" }).first()).toBeVisible();
   },
 );

@@ -63,25 +63,27 @@ for (const { name, viewport } of windows) {
   });
 }
 
-test("one link is current while scrolling, within 100 px of its section, and the last one at the bottom", async ({
-  page,
-}) => {
-  await visit(page, "/");
-  await expect(current(page)).toHaveText(settings.navHome);
-  for (const { id, label } of sections.slice(1, -1)) {
-    const moveTo = (offset: number) =>
-      page.locator(`#${id}`).evaluate((section, px) => {
-        window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY - px);
-      }, offset);
-    await moveTo(99);
-    await expect(current(page)).toHaveText(label);
-    await moveTo(102);
-    await expect(current(page)).not.toHaveText(label);
-    await expect(current(page)).toHaveCount(1);
-  }
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(current(page)).toHaveText(settings.navContact);
-});
+test(
+  "one link is current while scrolling, within 100 px of its section, and the last one at the bottom",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await visit(page, "/");
+    await expect(current(page)).toHaveText(settings.navHome);
+    for (const { id, label } of sections.slice(1, -1)) {
+      const moveTo = (offset: number) =>
+        page.locator(`#${id}`).evaluate((section, px) => {
+          window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY - px);
+        }, offset);
+      await moveTo(99);
+      await expect(current(page)).toHaveText(label);
+      await moveTo(102);
+      await expect(current(page)).not.toHaveText(label);
+      await expect(current(page)).toHaveCount(1);
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current(page)).toHaveText(settings.navContact);
+  },
+);
 
 test("Back and Forward return to sections", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/");
@@ -138,35 +140,20 @@ test(
 );
 
 test(
-  "folds and the position on a page survive a reload of another page",
+  "scripts that run late mark the current section only then, and do not scroll back to the hash",
   { tag: "@nightly" },
   async ({ page }) => {
-    await visit(page, "/");
-    const second = await openSecondQuestion(page);
-    await page.evaluate(() => window.scrollTo(0, 3500));
-    await choose(page, settings.navWhitePaper);
-    await expect(page).toHaveURL("/livre-blanc");
-    await page.reload();
+    const letThrough = await holdBack(page, /\.js$/);
+    await page.goto("/#faq");
+    await expectLanded(page.locator("#faq"));
+    await expect(current(page)).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    letThrough();
     await hydrated(page);
-    await page.goBack();
-    await expect(second).toHaveAttribute("open");
-    await expect.poll(() => positionOf(page)).toBe(3500);
+    await expect(current(page)).toHaveCount(1);
+    expect(await positionOf(page)).toBe(600);
   },
 );
-
-test("scripts that run late mark the current section only then, and do not scroll back to the hash", async ({
-  page,
-}) => {
-  const letThrough = await holdBack(page, /\.js$/);
-  await page.goto("/#faq");
-  await expectLanded(page.locator("#faq"));
-  await expect(current(page)).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 600));
-  letThrough();
-  await hydrated(page);
-  await expect(current(page)).toHaveCount(1);
-  expect(await positionOf(page)).toBe(600);
-});
 
 /** Counts the positions of the next scroll, until it ends. */
 const countPositions = (page: Page) =>

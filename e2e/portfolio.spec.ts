@@ -41,49 +41,37 @@ test("a table has its dates with the network cut, and sends nothing", async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("by the keyboard, odd headings are matched, a cell is mended, and both stay after a reload", async ({
-  page,
-}) => {
-  await openPortfolio(page);
-  const tool = portfolioSection(page);
-  await tool.getByRole("textbox", { name: "Votre tableau" }).fill(odd);
-  const confirm = tool.getByRole("button", { name: "Ces colonnes sont justes" });
-  await confirm.focus();
-  await page.keyboard.press("Enter");
-  const name = tool.getByLabel("Nom de l’immeuble", { exact: true });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("Choisissez la colonne.");
-  await expect(tool.getByRole("table")).toHaveCount(0);
-  // What may be the column stands first in each of the three lists.
-  for (const key of ["ArrowDown", "Tab", "ArrowDown", "Tab", "ArrowDown"]) await page.keyboard.press(key);
-  await confirm.focus();
-  await page.keyboard.press("Enter");
-  await expect(tool.getByRole("button", { name: "le 6 mars 2027" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const firstWrong = tool.getByLabel(/^Ligne 8, /);
-  await expect(firstWrong).toBeFocused();
-  await firstWrong.fill("28/02/2027");
-  await page.keyboard.press("Enter");
-  await expect(tool.getByLabel(/^Ligne 10, /)).toBeFocused();
-  const counted = await summary(page).textContent();
-  expect(counted).toContain("34 avec leurs dates");
-  // The clock of the samples stays, and with it no visit can tell when the page is hydrated.
-  await page.reload();
-  await tool.scrollIntoViewIfNeeded();
-  await expect(summary(page)).toHaveText(counted ?? "");
-});
-
 test(
-  "checked buildings fill the study request, which shows a line for each",
+  "by the keyboard, odd headings are matched, a cell is mended, and both stay after a reload",
   { tag: "@nightly" },
   async ({ page }) => {
     await openPortfolio(page);
     const tool = portfolioSection(page);
-    await tool.getByRole("button", { name: "Essayer avec un exemple" }).click();
-    for (const index of [0, 1]) await tool.getByRole("checkbox").nth(index).check();
-    await tool.getByRole("link", { name: "les 2 immeubles" }).click();
-    await expect(page.getByLabel("Nom de la copropriété")).toHaveValue(/2\simmeubles/);
-    await expect(page.locator("[name=message]")).toHaveValue(/^[^\n]+\n[^\n]+$/);
+    await tool.getByRole("textbox", { name: "Votre tableau" }).fill(odd);
+    const confirm = tool.getByRole("button", { name: "Ces colonnes sont justes" });
+    await confirm.focus();
+    await page.keyboard.press("Enter");
+    const name = tool.getByLabel("Nom de l’immeuble", { exact: true });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription("Choisissez la colonne.");
+    await expect(tool.getByRole("table")).toHaveCount(0);
+    // What may be the column stands first in each of the three lists.
+    for (const key of ["ArrowDown", "Tab", "ArrowDown", "Tab", "ArrowDown"]) await page.keyboard.press(key);
+    await confirm.focus();
+    await page.keyboard.press("Enter");
+    await expect(tool.getByRole("button", { name: "le 6 mars 2027" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const firstWrong = tool.getByLabel(/^Ligne 8, /);
+    await expect(firstWrong).toBeFocused();
+    await firstWrong.fill("28/02/2027");
+    await page.keyboard.press("Enter");
+    await expect(tool.getByLabel(/^Ligne 10, /)).toBeFocused();
+    const counted = await summary(page).textContent();
+    expect(counted).toContain("34 avec leurs dates");
+    // The clock of the samples stays, and with it no visit can tell when the page is hydrated.
+    await page.reload();
+    await tool.scrollIntoViewIfNeeded();
+    await expect(summary(page)).toHaveText(counted ?? "");
   },
 );
 

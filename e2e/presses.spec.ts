@@ -32,18 +32,6 @@ test.describe("in a webview that ignores downloads", { tag: "@nightly" }, () => 
 
   const status = "Le téléchargement est lancé.";
 
-  test("the guide can be opened from the server, and its download is only said to be started", async ({
-    page,
-  }) => {
-    await page.goto("/livre-blanc");
-    await page.getByRole("button", { name: whitePaper.downloadButton }).click();
-    await expect(page.getByRole("status").filter({ hasText: status })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Ouvrez le guide" })).toHaveAttribute(
-      "href",
-      `/${FILE_NAME}`,
-    );
-  });
-
   /** Presses a button whose file is made in the browser alone. */
   async function expectWayOut(button: Locator): Promise<void> {
     await button.click();

@@ -7,7 +7,6 @@ import {
   invoice,
   nothingIsLost,
   openForm,
-  pageCode,
   request,
   send,
 } from "./testing/study-request";
@@ -86,18 +85,6 @@ for (const { situation, tag, change } of changes) {
     },
   );
 }
-
-test("no keystroke is lost during hydration", { tag: "@nightly" }, async ({ page }) => {
-  const longText = "Notre chaudière collective date de 1998. ".repeat(6);
-  const letThrough = await holdBack(page, pageCode);
-  await page.goto("/", { waitUntil: "commit" });
-  await control(page, "message").focus();
-  const typing = page.keyboard.type(longText, { delay: 8 });
-  letThrough();
-  await typing;
-  await hydrated(page);
-  await expect(control(page, "message")).toHaveValue(longText);
-});
 
 test("values that the browser restores after Back are sent", { tag: "@nightly" }, async ({ page }) => {
   await openForm(page);

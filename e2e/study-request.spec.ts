@@ -46,48 +46,52 @@ test("a complete request goes only to the console, once, and the form is empty f
   await expect(form(page).locator(":user-invalid")).toHaveCount(0);
 });
 
-test("chosen and dropped files are listed once each, and can be removed; a large one stays", async ({
-  page,
-}) => {
-  await openForm(page);
-  await invoices(page).setInputFiles(invoice("2023.pdf"));
-  await invoices(page).setInputFiles(heavyInvoice());
-  await expect(files(page)).toHaveText([
-    /^2023\.pdf 1\u00a0Ko/,
-    /^lourde\.jpg 5,8\u00a0Mo.*dépasse 5\u00a0Mo/,
-  ]);
-  await expect(form(page).getByRole("status").filter({ hasText: "2 fichiers choisis" })).toHaveCount(1);
+test(
+  "chosen and dropped files are listed once each, and can be removed; a large one stays",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await openForm(page);
+    await invoices(page).setInputFiles(invoice("2023.pdf"));
+    await invoices(page).setInputFiles(heavyInvoice());
+    await expect(files(page)).toHaveText([
+      /^2023\.pdf 1\u00a0Ko/,
+      /^lourde\.jpg 5,8\u00a0Mo.*dépasse 5\u00a0Mo/,
+    ]);
+    await expect(form(page).getByRole("status").filter({ hasText: "2 fichiers choisis" })).toHaveCount(1);
 
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(["x"], "déposée.png", { type: "image/png" }));
-    return transfer;
-  });
-  await form(page).getByText(fieldGroups[1].legend).dispatchEvent("drop", { dataTransfer: dropped });
-  await expect(files(page)).toHaveCount(3);
-  expect(await invoices(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(3);
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["x"], "déposée.png", { type: "image/png" }));
+      return transfer;
+    });
+    await form(page).getByText(fieldGroups[1].legend).dispatchEvent("drop", { dataTransfer: dropped });
+    await expect(files(page)).toHaveCount(3);
+    expect(await invoices(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(3);
 
-  await page.getByRole("button", { name: "Retirer 2023.pdf" }).click();
-  await expect(files(page)).toHaveText([/lourde\.jpg/, /déposée\.png/]);
-  await expect(invoices(page)).toBeFocused();
-});
+    await page.getByRole("button", { name: "Retirer 2023.pdf" }).click();
+    await expect(files(page)).toHaveText([/lourde\.jpg/, /déposée\.png/]);
+    await expect(invoices(page)).toBeFocused();
+  },
+);
 
-test("where notistack cannot be fetched, its message is shown and announced all the same", async ({
-  page,
-}) => {
-  await page.route(/\/toast-[^/]+\.js$/, (route) => route.abort());
-  await openForm(page);
-  const region = page.locator("#contact [role=status]").first();
-  await expect(region).toBeEmpty();
-  await fillInTexts(page);
-  await send(page).click();
-  await expect(region).toContainText("Nous vous recontacterons dans les 24h");
-  await expect(toast(page)).toBeVisible();
-  await page.getByRole("button", { name: "Fermer la notification" }).click();
-  await expect(toast(page)).toHaveCount(0);
-  await expect(confirmation(page)).toBeFocused();
-  expect(await errorsOf(page)).toEqual([]);
-});
+test(
+  "where notistack cannot be fetched, its message is shown and announced all the same",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await page.route(/\/toast-[^/]+\.js$/, (route) => route.abort());
+    await openForm(page);
+    const region = page.locator("#contact [role=status]").first();
+    await expect(region).toBeEmpty();
+    await fillInTexts(page);
+    await send(page).click();
+    await expect(region).toContainText("Nous vous recontacterons dans les 24h");
+    await expect(toast(page)).toBeVisible();
+    await page.getByRole("button", { name: "Fermer la notification" }).click();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(confirmation(page)).toBeFocused();
+    expect(await errorsOf(page)).toEqual([]);
+  },
+);
 
 test(
   "the panel stays after visits to other pages, until a new request is started",

@@ -31,11 +31,8 @@ async function follow(page: Page, { label, path, entry }: (typeof links)[number]
   }
 }
 
-for (const { javaScriptEnabled, tag } of [
-  { javaScriptEnabled: true, tag: "@nightly" },
-  { javaScriptEnabled: false, tag: [] },
-]) {
-  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag }, () => {
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, { tag: "@nightly" }, () => {
     test.use({ javaScriptEnabled });
 
     test("a legal link leads to its page, or does not scroll if the page does not exist", async ({
@@ -65,7 +62,7 @@ test("an unknown address answers 404, and leads back to the home page and its se
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a page that fails to render shows the error page", async ({ page }) => {
+test("a page that fails to render shows the error page", { tag: "@nightly" }, async ({ page }) => {
   await page.route("**/page-data/index/page-data.json", async (route) => {
     const data = (await (await route.fetch()).json()) as { result: { data: Record<string, unknown> } };
     delete data.result.data.homePage;

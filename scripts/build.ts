@@ -3,7 +3,6 @@
 import { isExplained, UNEXPLAINED } from "../src/content/sources/explained";
 import { defaultSiteNotice } from "../src/environment";
 import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
-import { checkRun } from "./build/run";
 import { publish, siteFolder } from "./build/site";
 import { runCommand } from "./run-command";
 
@@ -13,7 +12,6 @@ async function build(): Promise<number> {
   if (notice) console.log(notice);
   const site = siteFolder();
   const code = await exitOf(spawnGatsby(["build"]));
-  checkRun();
   if (code === 0) publish(site);
   // After a signal, `code` is null, and there is nothing to explain.
   const hasFailed = code !== null && code !== 0;

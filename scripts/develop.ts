@@ -14,7 +14,6 @@ import { afterLast } from "../src/content/sources/after-last";
 import { UNEXPLAINED } from "../src/content/sources/explained";
 import { previewHost } from "../src/environment";
 import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
-import { checkRun } from "./build/run";
 import { startProxy } from "./develop/reverse-proxy";
 import { makeQueryTypes } from "./make-query-types";
 import { runCommand } from "./run-command";
@@ -102,6 +101,5 @@ void runCommand(async () => {
   const watcher = drafts ? undefined : watchQueries();
   const code = await developBehindProxy(port, drafts);
   await watcher?.close();
-  checkRun();
   return code ?? 0;
 });

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import type { JSONReport } from "@playwright/test/reporter";
 
 import { LOCAL } from "../src/testing/content";
-import { refuseBesideDevelop } from "./build/run";
+import { refuseBesideRun } from "./build/run";
 import { runCommand } from "./run-command";
 
 interface Step {
@@ -16,10 +16,6 @@ interface Step {
   env?: Readonly<Record<string, string>>;
   /** File with the runner's counts. A step without one counts as one test. */
   report?: string;
-  /** Runs beside the next steps, until one that is alone. Its output is printed when it ends. */
-  isBeside?: boolean;
-  /** Waits for the steps before it, because a browser needs both cores. */
-  isAlone?: boolean;
   /** Its output is printed only if it fails. */
   isQuiet?: boolean;
 }
@@ -44,28 +40,8 @@ function playwright(name: string, { site, project, options = "", browser }: Brow
     command: `npx playwright test --project ${project} ${options}`,
     env: { E2E_SITE: site, E2E_BROWSER: browser ?? "" },
     report: `test-results/browser-${site}.json`,
-    isAlone: true,
   };
 }
-
-const STEPS: Readonly<Record<string, readonly Step[]>> = {
-  daily: [
-    { name: "lint", command: "npm run --silent lint", isBeside: true },
-    { name: "build, frozen", command: "npm run --silent build:frozen", isQuiet: true },
-    jest("unit", "--selectProjects node page"),
-    playwright("frozen", { site: "frozen", project: "frozen", options: "--grep-invert @nightly" }),
-  ],
-  nightly: [
-    { name: "build", command: "npm run --silent build" },
-    playwright("shipped", { site: "shipped", project: "shipped" }),
-    playwright("frozen, the nightly ones", { site: "frozen", project: "frozen", options: "--grep @nightly" }),
-    playwright("the oldest", { site: "frozen", project: "oldest", browser: "oldest" }),
-    playwright("pictures", { site: "frozen", project: "pictures" }),
-    jest("engines", "--selectProjects engines --runInBand"),
-    jest("builds", "--selectProjects builds --runInBand"),
-    { name: "budgets", command: "npm run --silent bench -- --quick" },
-  ],
-};
 
 type JestReport = Record<
   "numPassedTests" | "numFailedTests" | "numFailedTestSuites" | "numPendingTests",
@@ -108,18 +84,19 @@ function countsOf(report: string): Counts {
   return { passed: numPassedTests, failed: failed + missed(numPendingTests) };
 }
 
-async function runStep({ name, command, report, env, isBeside, isQuiet }: Step): Promise<Result> {
+async function runStep({ name, command, report, env, isQuiet }: Step): Promise<Result> {
+  if (report) rmSync(report, { force: true });
   const started = Date.now();
   const step = spawn(command, {
     shell: true,
-    stdio: isBeside || isQuiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    stdio: isQuiet ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...LOCAL, ...env },
   });
   const output: Buffer[] = [];
   for (const stream of [step.stdout, step.stderr])
     stream?.on("data", (part: Buffer) => void output.push(part));
   const [status] = (await once(step, "close")) as [number | null];
-  if (!isQuiet || status !== 0) process.stdout.write(Buffer.concat(output));
+  if (status !== 0) process.stdout.write(Buffer.concat(output));
   const own = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const { passed, failed } = report ? countsOf(report) : own;
   const counts = { passed, failed: Math.max(failed, own.failed) };
@@ -128,19 +105,49 @@ async function runStep({ name, command, report, env, isBeside, isQuiet }: Step):
   return { ...counts, line };
 }
 
+async function inTurn(steps: readonly Step[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const step of steps) results.push(await runStep(step));
+  return results;
+}
+
+/** Runs the lists beside each other, and the steps of each list in turn. */
+const beside = async (...lists: readonly (readonly Step[])[]) =>
+  (await Promise.all(lists.map(inTurn))).flat();
+
+const lint: Step = { name: "lint", command: "npm run --silent lint", isQuiet: true };
+const buildFrozen: Step = { name: "build, frozen", command: "npm run --silent build:frozen", isQuiet: true };
+
+/** The parts of the tests, each with what is run. */
+const PARTS: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
+  daily: async () => [
+    ...(await beside([lint], [buildFrozen, jest("unit", "--selectProjects node page")])),
+    // Alone, because a browser needs both cores.
+    ...(await inTurn([
+      playwright("frozen", { site: "frozen", project: "frozen", options: "--grep-invert @nightly" }),
+    ])),
+  ],
+  nightly: () =>
+    inTurn([
+      { name: "build", command: "npm run --silent build" },
+      playwright("shipped", { site: "shipped", project: "shipped" }),
+      playwright("frozen, the nightly ones", {
+        site: "frozen",
+        project: "frozen",
+        options: "--grep @nightly",
+      }),
+      playwright("the oldest", { site: "frozen", project: "oldest", browser: "oldest" }),
+      playwright("pictures", { site: "frozen", project: "pictures" }),
+      jest("engines", "--selectProjects engines --runInBand"),
+      jest("builds", "--selectProjects builds --runInBand"),
+      { name: "budgets", command: "npm run --silent bench -- --quick" },
+    ]),
+};
+
 async function test(): Promise<number> {
-  refuseBesideDevelop();
+  refuseBesideRun();
   mkdirSync("test-results", { recursive: true });
-  const part = process.argv[2] ?? "";
-  const steps: Promise<Result>[] = [];
-  for (const step of STEPS[part] ?? []) {
-    if (step.report) rmSync(step.report, { force: true });
-    if (step.isAlone) await Promise.all(steps);
-    const result = runStep(step);
-    steps.push(result);
-    if (!step.isBeside) await result;
-  }
-  const results = await Promise.all(steps);
+  const results = (await PARTS[process.argv[2] ?? ""]?.()) ?? [];
   console.log(results.map(({ line }) => line).join("\n"));
   const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
   const passed = sumOf(results.map((result) => result.passed));

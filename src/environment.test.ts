@@ -72,10 +72,9 @@ describe.each(variables)("%s", (name) => {
   });
 });
 
-test("a refused address is quoted without its password, because logs become messages", () => {
+test("a refused address is not quoted, because logs become messages, and it may have a password", () => {
   const address = "https://nom:secret@forms.example.fr/x";
-  expect(() => siteAddresses({ [ENDPOINT]: address })).toThrow("«\u00a0https://…@forms.example.fr\u00a0»");
-  expect(() => siteAddresses({ [ENDPOINT]: address })).not.toThrow("secret");
+  expect(() => siteAddresses({ [ENDPOINT]: address })).toThrow(/^(?!.*secret)/);
 });
 
 test.each(["https://www.exemple.fr/site", "https://www.exemple.fr/?a=b"])(

@@ -14,25 +14,22 @@ const LOCAL_HOST = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** « www.site.fr », « [::1] » */
 const HOST_NAME = /^(?:[a-z\d._-]+|\[[\da-f:]+\])$/i;
 
-/** @throws with a French message unless the value is an absolute https address (or http, if local). */
+/** @throws with a French message unless the value is an absolute https address (or http, if local). It quotes no value, which may have a password. */
 function absoluteAddress(name: string, value: string, example: string): URL {
-  const refuse = (reason: string, shown = value) =>
-    new Error(
-      `${name} n’est pas utilisable\u00a0: «\u00a0${shown}\u00a0» ${reason}. Donnez une adresse complète en https (http pour localhost seulement), par exemple ${example}.`,
-    );
+  const refusal = new Error(
+    `${name} n’est pas utilisable\u00a0: donnez une adresse complète en https (http pour localhost seulement), sans identifiant, mot de passe ni «\u00a0#\u00a0», par exemple ${example}.`,
+  );
   // `new URL` would accept `https:forms.example.fr` and guess its meaning.
-  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(value)) throw refuse("n’est pas une adresse complète");
-  if (!URL.canParse(value)) throw refuse("ne peut pas être lue comme une adresse");
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(value) || !URL.canParse(value)) throw refusal;
   const url = new URL(value);
+  const isSecure = url.protocol === "https:" || (url.protocol === "http:" && LOCAL_HOST.test(url.hostname));
   // `new URL` takes « https://a.fr,https://b.fr » for one host.
-  if (!HOST_NAME.test(url.hostname)) throw refuse("n’est pas une seule adresse");
-  const secure = url.protocol === "https:" || (url.protocol === "http:" && LOCAL_HOST.test(url.hostname));
-  if (!secure) throw refuse("n’est pas en https");
+  const isOneHost = HOST_NAME.test(url.hostname);
   // `fetch` refuses credentials in an address (Fetch standard, "Request constructor").
-  if (url.username || url.password)
-    throw refuse("contient un identifiant ou un mot de passe", `${url.protocol}//…@${url.host}`);
+  const hasCredentials = url.username !== "" || url.password !== "";
   // Browsers do not send a fragment, and the address of every response would then differ from this one.
-  if (url.href.includes("#")) throw refuse("contient un «\u00a0#\u00a0»");
+  const hasFragment = url.href.includes("#");
+  if (!isSecure || !isOneHost || hasCredentials || hasFragment) throw refusal;
   return url;
 }
 

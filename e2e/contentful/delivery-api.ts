@@ -1,7 +1,7 @@
-import type { Item, TestSpace } from "../../src/testing/contentful-space";
+import { inAllLocales, type Item, select, type TestSpace } from "../../src/testing/contentful-space";
 import { startHttps } from "../../src/testing/local-server";
 
-export const SPACE_ID = "espace";
+const SPACE_ID = "espace";
 export const TOKEN = "jeton-de-lecture";
 
 /** An alias of the environment « master », which Contentful answers like an environment. */
@@ -21,21 +21,15 @@ export const SECOND_PAGE_OF_SYNC = `sync_token=${SYNC_PAGE}`;
 /** The body of a response that lists items. @param total number of items on all pages. */
 const collection = (items: readonly unknown[], total = items.length) => ({ total, items });
 
-const byLocale = (fields: Item["fields"]) =>
-  Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }]));
-
 /** A page of the sync endpoint, whose values are by locale. */
-function syncPage(space: TestSpace, host: string, query: URLSearchParams, withheld: ReadonlySet<string>) {
-  const all = [...space.entries.values(), ...space.assets.values()].filter(
-    ({ sys }) => !withheld.has(sys.id),
-  );
+function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
+  const all = [...space.entries.values(), ...space.assets.values()];
   const start = Number(query.get("sync_token") ?? 0);
   const end = start + SYNC_PAGE;
-  const items = all.slice(start, end).map(({ sys, fields }) => ({
-    sys: { ...sys, revision: 1 },
-    metadata: { tags: [] },
-    fields: byLocale(fields),
-  }));
+  const items = all
+    .slice(start, end)
+    .map(inAllLocales)
+    .map(({ sys, fields }) => ({ sys: { ...sys, revision: 1 }, metadata: { tags: [] }, fields }));
   const page = { sys: { type: "Array" }, items };
   const url = `https://${host}/spaces/${SPACE_ID}/environments/master/sync?sync_token=`;
   // The token is the index of the next item. The last page links to the start, for the next synchronisation.
@@ -44,22 +38,19 @@ function syncPage(space: TestSpace, host: string, query: URLSearchParams, withhe
 }
 
 /** A page of entries or assets, filtered and sorted as its query asks. */
-function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
-  const types = query.get("sys.contentType.sys.id[in]")?.split(",");
-  const ids = query.get("sys.id[in]")?.split(",");
-  const found = [...all]
-    .filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true)
-    .filter(({ sys }) => ids?.includes(sys.id) ?? true);
-  if (query.get("order") === "-sys.updatedAt")
-    found.sort((one, other) => (one.sys.updatedAt < other.sys.updatedAt ? 1 : -1));
-  if (query.get("order") === "sys.id") found.sort((one, other) => (one.sys.id < other.sys.id ? -1 : 1));
-  const skip = Number(query.get("skip") ?? 0);
-  const limit = Number(query.get("limit") ?? 100);
-  const items = found.slice(skip, skip + limit).map(({ sys, fields }) => {
-    if (query.get("select") === "sys") return { sys };
-    return { sys, fields: query.get("locale") === "*" ? byLocale(fields) : fields };
+function itemsPage(all: ReadonlyMap<string, Item>, query: URLSearchParams) {
+  const { total, items } = select(all, {
+    types: query.get("sys.contentType.sys.id[in]")?.split(","),
+    ids: query.get("sys.id[in]")?.split(","),
+    isNewestFirst: query.get("order") === "-sys.updatedAt",
+    limit: Number(query.get("limit") ?? 100),
   });
-  return collection(items, found.length);
+  if (query.get("select") === "sys")
+    return collection(
+      items.map(({ sys }) => ({ sys })),
+      total,
+    );
+  return collection(query.get("locale") === "*" ? items.map(inAllLocales) : items, total);
 }
 
 export interface DeliveryApi {
@@ -69,8 +60,6 @@ export interface DeliveryApi {
   requests: string[];
   /** By a part of the path and query: an error's status, or "JSON" for a truncated response. */
   faults: Map<string, number | "JSON">;
-  /** Ids that the sync endpoint leaves out. */
-  withheld: Set<string>;
   close: () => void;
 }
 
@@ -78,7 +67,6 @@ export interface DeliveryApi {
 export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
   const requests: DeliveryApi["requests"] = [];
   const faults: DeliveryApi["faults"] = new Map();
-  const withheld: DeliveryApi["withheld"] = new Set();
 
   const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
     const match = PATH.exec(pathname.replace(/\/$/, ""));
@@ -89,9 +77,9 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
       "/locales": () => collection(space.locales),
       "/content_types": () =>
         collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt: "2026" } }))),
-      "/sync": () => syncPage(space, server.host, query, withheld),
-      "/entries": () => itemsPage(space.entries.values(), query),
-      "/assets": () => itemsPage(space.assets.values(), query),
+      "/sync": () => syncPage(space, server.host, query),
+      "/entries": () => itemsPage(space.entries, query),
+      "/assets": () => itemsPage(space.assets, query),
     };
     return answers[endpoint]?.();
   };
@@ -124,7 +112,6 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
     },
     requests,
     faults,
-    withheld,
     close: server.close,
   };
 }

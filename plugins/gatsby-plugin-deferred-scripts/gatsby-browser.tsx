@@ -17,11 +17,14 @@ if (data) {
 export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
   // `gatsby develop` has no HTML to hydrate, neither of a page nor of the loading indicator in its own container.
   if (!container.querySelector("#gatsby-focus-wrapper > *")) {
-    createRoot(container).render(page);
-    return;
+    const root = createRoot(container);
+    root.render(page);
+    // Gatsby removes the indicator by this function.
+    return () => root.unmount();
   }
   document.dispatchEvent(new Event("hydrating"));
   startTransition(() => void hydrateRoot(container, <KeepPlace container={container}>{page}</KeepPlace>));
+  return undefined;
 };
 
 /** Tells the inline script that React handles events from now on. */

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 
 import { chooseSource } from "../../src/content/sources/choose-source";
 import { previewVariables, readEnvFile, siteAddresses } from "../../src/environment";
-import { type Command, startRun } from "./run";
+import { addToRun, type Command, startRun } from "./run";
 import { emptyCache } from "./site";
 
 /** `drafts`: show the drafts of a Contentful space. @throws with a French message that says what to change. */
@@ -13,11 +12,9 @@ export async function prepareGatsby(command: Command, drafts: boolean): Promise<
   if (drafts) Object.assign(process.env, previewVariables(process.env));
   siteAddresses(process.env);
   await chooseSource().prepare?.();
-  await startRun(command);
+  startRun(command);
   emptyCache();
 }
-
-const WATCH_RUN = join(__dirname, "watch-run.js");
 
 interface GatsbyOptions extends SpawnOptions {
   /** Files that Node loads into each process of Gatsby. */
@@ -26,14 +23,16 @@ interface GatsbyOptions extends SpawnOptions {
 
 export function spawnGatsby(args: readonly string[], options: GatsbyOptions = {}): ChildProcess {
   const { preload = [], env, ...others } = options;
-  const required = [WATCH_RUN, ...preload].flatMap((file) => ["--require", file]);
+  const required = preload.flatMap((file) => ["--require", file]);
   // Node 22 and 24 warn that a package of Gatsby's uses `punycode`, which Gatsby logs as an error.
   const nodeOptions = ["--disable-warning=DEP0040", ...required];
-  return spawn(process.execPath, [...nodeOptions, "node_modules/gatsby/cli.js", ...args], {
+  const gatsby = spawn(process.execPath, [...nodeOptions, "node_modules/gatsby/cli.js", ...args], {
     stdio: "inherit",
     ...others,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
   });
+  addToRun(gatsby.pid);
+  return gatsby;
 }
 
 /** Stops Gatsby at a signal. @returns the exit code; null after a signal. */

@@ -1,25 +1,11 @@
 /** One run of Gatsby at a time works in this folder, because `.cache/` and `public/` are its own. */
-import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 export type Command = "build" | "develop" | "preview";
 
-/** A folder for each run, with one file for each of its processes, named by the process id. */
-const RUNS = resolve(".build/runs");
-
-/** File with the name of the run that started last. Of two runs that start together, only one is the last. */
-const CURRENT = join(RUNS, "current");
-
-/** Timeout for the end of the other runs, in ms. A process ends within 200 ms of its replacement (`watch-run.js`), and its command then prints a message. */
-const PATIENCE = 30_000;
-
-interface Run {
-  name: string;
-  /** Ids of the run's processes that have not ended. */
-  processes: readonly string[];
-}
+/** A lock: the command of the run, and the ids of its processes: « build 12 13 ». */
+const RUN = join(".build", "run");
 
 function isRunning(id: string): boolean {
   try {
@@ -30,63 +16,38 @@ function isRunning(id: string): boolean {
   }
 }
 
-/** Removes the folders of runs that have ended. @returns the others. */
-function otherRuns(own?: string): Run[] {
-  const folders = existsSync(RUNS) ? readdirSync(RUNS, { withFileTypes: true }) : [];
-  const runs = folders
-    .filter((entry) => entry.isDirectory() && entry.name !== own)
-    .map(({ name }) => ({ name, processes: readdirSync(join(RUNS, name)).filter(isRunning) }));
-  for (const { name, processes } of runs)
-    if (processes.length === 0) rmSync(join(RUNS, name), { recursive: true, force: true });
-  return runs.filter(({ processes }) => processes.length > 0);
-}
-
-const processesOf = ({ processes }: Run) => `processus ${processes.join(", ")}`;
-
-/** No command ends `develop` or `preview`, because an engineer or an editor is at work. @throws in French, if one of them runs in this folder. */
-export function refuseBesideDevelop(): void {
-  for (const run of otherRuns()) {
-    const [command = ""] = run.name.split("-");
-    if (command === "build") continue;
-    throw new Error(
-      `« npm run ${command} » travaille dans ce dossier (${processesOf(run)}) : arrêtez-le, puis recommencez. S’il est déjà arrêté, supprimez .build/runs.`,
-    );
+/** @throws in French, if a run works in this folder. Removes the file of one that has ended. */
+export function refuseBesideRun(): void {
+  if (!existsSync(RUN)) return;
+  const text = readFileSync(RUN, "utf8");
+  const [command, ...ids] = text.split(" ");
+  if (text && !ids.some(isRunning)) {
+    rmSync(RUN, { force: true });
+    return;
   }
+  // The file is empty for an instant, before its command is in it.
+  const run = text ? `« npm run ${command} » (processus ${ids.join(", ")})` : "Une autre commande";
+  throw new Error(
+    `${run} travaille dans ce dossier : attendez sa fin, ou arrêtez-la. Si elle est déjà arrêtée, supprimez .build/run.`,
+  );
 }
 
-/** Waits until the processes of replaced runs have ended. @throws in French, if they do not end, or this run is replaced too. */
-async function waitForOthers(own: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  for (;;) {
-    const [other] = otherRuns(own);
-    if (!other) return;
-    checkRun();
-    if (Date.now() > deadline)
-      throw new Error(
-        `Une autre commande de ce dossier ne s’arrête pas (${processesOf(other)}) : arrêtez-la, puis recommencez.`,
-      );
-    await setTimeout(50);
+/** Until its end, no other run may start here. @throws in French, if a run works in this folder. */
+export function startRun(command: Command): void {
+  refuseBesideRun();
+  mkdirSync(dirname(RUN), { recursive: true });
+  try {
+    writeFileSync(RUN, `${command} ${process.pid}`, { flag: "wx" });
+  } catch (error) {
+    // Another command has started at the same time.
+    refuseBesideRun();
+    throw error;
   }
+  const file = resolve(RUN);
+  process.on("exit", () => rmSync(file, { force: true }));
 }
 
-/** Ends the build that runs in this folder, and waits for its end. @throws in French, if it does not end, or `develop` or `preview` runs. */
-export async function startRun(command: Command): Promise<void> {
-  refuseBesideDevelop();
-  const name = `${command}-${randomUUID()}`;
-  const run = join(RUNS, name);
-  mkdirSync(run, { recursive: true });
-  writeFileSync(join(run, String(process.pid)), "");
-  process.on("exit", () => rmSync(run, { recursive: true, force: true }));
-  process.env.RUN_FOLDER = run;
-  // A rename replaces the file whole, so that no process reads half of a name.
-  writeFileSync(`${run}.name`, name);
-  renameSync(`${run}.name`, CURRENT);
-  await waitForOthers(name);
-  checkRun();
-}
-
-/** @throws in French, if another command has started in this folder. */
-export function checkRun(): void {
-  if (readFileSync(CURRENT, "utf8") !== basename(process.env.RUN_FOLDER ?? ""))
-    throw new Error("Une autre commande a commencé dans ce dossier : celle-ci est arrêtée.");
+/** Gatsby goes on for a while if its command is killed. */
+export function addToRun(id: number | undefined): void {
+  if (id !== undefined) appendFileSync(RUN, ` ${id}`);
 }

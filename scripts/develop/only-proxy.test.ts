@@ -3,8 +3,6 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 
-import { hostileRequests } from "../../src/testing/hostile-requests";
-
 /** A server that would answer anything, in a process of its own, as Gatsby's. */
 const SERVER = `
   const server = require("node:http").createServer((request, response) => response.end("answered"));
@@ -41,10 +39,6 @@ async function statusOf(path: string, headers: object): Promise<number> {
     });
   });
 }
-
-it.each(hostileRequests("127.0.0.1:8000"))("refuses $what", async ({ url, headers }) => {
-  expect(await statusOf(url, headers)).toBe(403);
-});
 
 it("refuses every request without the key, also a socket's", async () => {
   const socket = { connection: "upgrade", upgrade: "websocket" };

@@ -34,7 +34,7 @@ it("shows an example, marked as one, without a legend, until there is an answer,
   fill("contractEnd", "2027-10-31");
   expect(legend()).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /3\smois/ }));
-  expect(field("notice")).toHaveValue("3");
+  expect(field("notice")).toHaveValue("3 mois");
   expect(screen.getByRole("figure")).not.toHaveTextContent(example);
   expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 23 juillet 2027/);
 });
@@ -113,12 +113,4 @@ it("announces the first line, and is empty as soon as the texts change", async (
   await waitFor(() => expect(status).toHaveTextContent(answers.promptText.replace(/\s/g, " ")), {
     timeout: 5000,
   });
-});
-
-it("takes the unit that is typed with the notice, and selects it", async () => {
-  show();
-  fill("contractEnd", "2027-10-31");
-  await userEvent.type(field("notice"), "45 jours");
-  expect(field("noticeUnit")).toHaveValue("days");
-  expect(screen.getByRole("figure")).toHaveTextContent(/jeudi 9 septembre 2027/);
 });

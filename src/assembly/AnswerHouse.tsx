@@ -2,17 +2,18 @@ import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useEffect, useRef } from "react";
 
-import { PITCH, SIZE, WEEKS, WINDOW, windows } from "../components/house-windows";
 import { typeset } from "../components/typeset";
 import type { Answer } from "../contract/answer";
 import { type Delays, studyWeeks } from "../contract/days";
 import type { Plan } from "../contract/plan";
+import { daysOf } from "../contract/plan-days";
 import { type IsoDay, weeksBetween } from "../french/dates";
 import { weeksInFrench } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
 import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
+import { PITCH, SIZE, WEEKS, WINDOW, windows } from "./house-windows";
 import { Stressed } from "./Results";
 
 /** Left edges of the ground floor's arches, beside the door in the middle. */
@@ -89,20 +90,9 @@ interface AnswerHouseProps {
 
 /** The last day that the windows count to: of the letter, or of the signature. Null: the state has no such day. */
 function lastDayOf(plan: Plan): IsoDay | null {
-  switch (plan.state) {
-    case "incomplete":
-    case "openEnded":
-    case "smallMeter":
-      return null;
-    case "missed":
-      return plan.next.isKnown ? plan.next.letter.posting : null;
-    case "urgent":
-      return plan.letter.receipt.day;
-    case "endsByItself":
-      return plan.signing;
-    default:
-      return plan.letter.posting;
-  }
+  const { receipt, signing, posting } = daysOf(plan);
+  if (plan.state === "openEnded") return null;
+  return (plan.state === "urgent" ? receipt : (signing ?? posting)) ?? null;
 }
 
 /** One window per week from today to the last day, at most the last year of them; the legend counts the earlier weeks. */

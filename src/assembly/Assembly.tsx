@@ -51,7 +51,6 @@ const card = css(sheet, {
   "> *": { minWidth: 0 },
   // A focused field scrolls to below the header and, in a narrow window, the sticky answer.
   [below.desktop]: { "& :is(input, select, button, summary, a)": underStrip, [PARTS_OF_DATE]: underStrip },
-  "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
   "&& > details": {
     gridColumn: "1 / -1",
     summary: strongText,

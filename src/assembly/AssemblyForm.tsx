@@ -1,45 +1,28 @@
 import { css } from "@emotion/react";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
-import { Form, useForm, useFormState } from "react-final-form";
+import { Form, useForm } from "react-final-form";
 
 import { textButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { useToday } from "../components/use-today";
 import { setTexts, TICKED } from "../forms/elements";
-import { Checkbox, Choice, Field, Group, useRegistered } from "../forms/Field";
+import { Checkbox, Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import type { IsoDay } from "../french/dates";
-import { readPeriod } from "../french/period";
 import { needsScript } from "../theme/without-scripts";
 import { type Entries, readEntries } from "./rules/entries";
-import { dossierDraft, dossierFields, type FieldName, groups, type Typed } from "./rules/fields";
+import {
+  dossierDraft,
+  dossierFields,
+  type FieldName,
+  type FieldTexts,
+  groups,
+  type Typed,
+} from "./rules/fields";
 
 const FOLDED = [groups.vote, groups.estimate];
 
-/** The field of the notice's unit. It follows a unit that is typed with the notice: « 45 jours ». */
-function NoticeUnit() {
-  const { label, options } = dossierFields.noticeUnit;
-  const form = useForm();
-  const { values } = useFormState<Typed>({ subscription: { values: true } });
-  const select = useRef<HTMLSelectElement>(null);
-  const typed = readPeriod(values.notice ?? "");
-  const unit = typed && !typed.isGuess ? typed.unit : values.noticeUnit;
-  useEffect(() => {
-    const element = select.current?.form;
-    if (unit && element && unit !== select.current?.value) setTexts(form, element, { noticeUnit: unit });
-  }, [form, unit, values.noticeUnit]);
-  return (
-    <Choice
-      {...useRegistered("noticeUnit").attributes}
-      ref={select}
-      aria-label={label}
-      title={label}
-      options={options}
-    />
-  );
-}
-
-const usual: Typed = { notice: "3", noticeUnit: "months" };
+const usual: Typed = { notice: "3 mois" };
 const usualButton = css(textButton, { justifySelf: "start", padding: 0, textAlign: "start" });
 
 /** Fills in a cautious notice on request: the form never assumes one. */
@@ -80,7 +63,7 @@ interface NamedFieldsProps {
   names: readonly InputName[];
   /** Override the fields' own. */
   hints?: Hints;
-  /** A contract without an end has no date. */
+  /** Of which nothing can be typed: the end of a contract without one. */
   disabled?: readonly InputName[];
 }
 
@@ -89,7 +72,6 @@ export const NamedFields = ({ names, hints = {}, disabled = [] }: NamedFieldsPro
     <Field
       key={name}
       field={{ name, ...dossierFields[name], hint: hints[name] ?? dossierFields[name].hint }}
-      unit={name === "notice" && <NoticeUnit />}
       below={BELOW[name]}
       disabled={disabled.includes(name)}
     />
@@ -140,7 +122,7 @@ export interface FormState {
   typed: Typed;
   entries: Entries;
   /** The problems of the fields that have lost the focus. */
-  problems: Typed;
+  problems: FieldTexts;
 }
 
 interface AssemblyFormProps {

@@ -65,26 +65,24 @@ const buildingB = contractWith({
 
 /** The values of the fields that an invoice may fill, without those that are empty. */
 function filled(): Readonly<Record<string, string>> {
-  const names = ["contractEnd", "notice", "noticeUnit", "meter", "energy", "copropriete"] as const;
+  const names = ["contractEnd", "notice", "meter", "energy", "copropriete"] as const;
   const values = names.map((name) => [name, (field(name) as HTMLInputElement).value] as const);
   return Object.fromEntries(values.filter(([, value]) => value));
 }
 const ofA = {
   contractEnd: "2047-12-31",
-  notice: "90",
-  noticeUnit: "days",
+  notice: "90 jours",
   meter: "large",
   energy: "gaz",
   copropriete: "SDC DU PARC",
 };
 const ofB = {
   contractEnd: "2048-06-30",
-  noticeUnit: "months",
   energy: "electricite",
   copropriete: "SDC DU LAC",
 };
 const END_OF_A = /^31\sdécembre\s2047$/;
-const nothing = { noticeUnit: "months" };
+const nothing = {};
 
 it("says in one line what was read, shows where it stands on request, and is undone", async () => {
   reads(buildingA);
@@ -135,7 +133,7 @@ it("restores what only the other page shows, because a reload keeps the fields o
   await choose("facture.pdf");
   await hears(/^Contrat jusqu’au 31/);
   former.unmount();
-  const shown = ["contractEnd", "notice", "noticeUnit", "meter", OWNED_FIELD];
+  const shown = ["contractEnd", "notice", "meter", OWNED_FIELD];
   dossierDraft.current = Object.fromEntries(
     Object.entries(dossierDraft.current).filter(([name]) => shown.includes(name)),
   );
@@ -154,7 +152,7 @@ it("changes nothing when the same file is read again", async () => {
   await hears(/^Contrat jusqu’au 31/);
   expect(filled()).toEqual({ ...ofA, copropriete: "Le Parc" });
   await press("Oublier cette facture");
-  expect(filled()).toEqual({ ...nothing, copropriete: "Le Parc" });
+  expect(filled()).toEqual({ copropriete: "Le Parc" });
 });
 
 it("takes nothing beside other typed answers before the visitor has chosen, and gives them back", async () => {
@@ -165,11 +163,11 @@ it("takes nothing beside other typed answers before the visitor has chosen, and 
   expect(
     await screen.findByText(/^Vos réponses ne sont pas celles de la facture\s: fin du contrat\./),
   ).toBeInTheDocument();
-  expect(filled()).toEqual({ ...nothing, contractEnd: "2047-01-31" });
+  expect(filled()).toEqual({ contractEnd: "2047-01-31" });
   await press("Remplacer par la facture");
   expect(filled()).toEqual(ofA);
   await press("Oublier cette facture");
-  expect(filled()).toEqual({ ...nothing, contractEnd: "2047-01-31" });
+  expect(filled()).toEqual({ contractEnd: "2047-01-31" });
 });
 
 it("asks for the end among the days that were found", async () => {
@@ -187,38 +185,28 @@ it("asks for the end among the days that were found", async () => {
   expect(filled()).toEqual(nothing);
 });
 
-it("says that no end was found, and takes the answer that there is none", async () => {
+it("says that no end was found where none of the days is it", async () => {
   reads({ ...buildingA, end: undefined, notice: undefined, candidates: [{ day: "2047-12-31", box: PLACE }] });
   showGuide();
   await choose("a.pdf");
   await hears(/^Quelle est la fin/);
   await press("Aucune");
   expect(await hears("Aucune fin de contrat trouvée.")).toBeInTheDocument();
-  await press("Mon contrat n’a pas de fin");
-  expect(screen.getByRole("button", { name: "Mon contrat n’a pas de fin" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
 });
 
-it("asks which of two contracts is prepared, and sends three to the table", async () => {
-  reads(buildingA, buildingB);
+it("asks which of several contracts is prepared", async () => {
+  reads(buildingA, buildingB, contractWith({ point: "12345678901235" }));
   showGuide();
-  await choose("deux.pdf");
-  expect(await hears(/^Cette facture a 2\scontrats\s: choisissez celui à préparer$/)).toBeInTheDocument();
+  await choose("trois.pdf");
+  expect(await hears(/^Cette facture a 3\scontrats\s: choisissez celui à préparer$/)).toBeInTheDocument();
   expect(filled()).toEqual(nothing);
   await press("Gaz, GI123456");
   expect(filled()).toEqual(ofA);
   await press("Électricité, 12345678901234");
+  expect(screen.getByRole("button", { name: /^Électricité/, pressed: true })).toBeInTheDocument();
   expect(filled()).toEqual(ofB);
-  await choose("deux.pdf");
-  expect(await screen.findByRole("button", { name: /^Électricité/, pressed: true })).toBeInTheDocument();
   await press("Oublier cette facture");
   expect(filled()).toEqual(nothing);
-  reads(buildingA, buildingB, contractWith({ point: "12345678901235" }));
-  await choose("trois.pdf");
-  expect(await hears(/^Cette facture a 3\scompteurs/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Ouvrir le tableau" })).toBeInTheDocument();
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
 
 import { secondaryButton } from "../components/Button";
-import { setTexts, TICKED } from "../forms/elements";
+import { setTexts } from "../forms/elements";
 import type { IsoDay } from "../french/dates";
 import type { FoundContract, Invoice } from "../invoices/invoice";
 import { InvoiceReading } from "../invoices/InvoiceReading";
@@ -44,14 +44,13 @@ export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsPr
     const next = addToOwned(owned, current(), texts);
     if (target) setTexts(form, target, { ...texts, [OWNED_FIELD]: JSON.stringify(next) });
   };
-  const isOf = (invoice: Invoice, owned: Owned | undefined) => owned?.fingerprint === invoice.fingerprint;
 
   const take = (invoice: Invoice, contract: FoundContract) => {
     setOffered(undefined);
     const owned = ownedNow();
     const { point = "" } = contract;
     // The same contract again changes nothing.
-    if (isOf(invoice, owned) && owned?.point === point) return;
+    if (owned?.fingerprint === invoice.fingerprint && owned.point === point) return;
     const target = element();
     if (owned && target) setTexts(form, target, { ...textsBefore(owned, current()), [OWNED_FIELD]: "" });
     const { fingerprint } = invoice;
@@ -66,12 +65,11 @@ export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsPr
     // The button goes away, and must not take the focus with it.
     input.current?.focus();
   };
-  /** An answer to a question on this invoice belongs to it. */
-  const answer = (texts: Typed) => {
+  /** The end that the visitor has chosen belongs to the invoice. */
+  const takeEnd = (day: IsoDay) => {
     const owned = ownedNow() ?? (offered && { ...offered, texts: {} });
-    if (owned) write(texts, owned);
-    const [name = ""] = Object.keys(texts);
-    const field = element()?.elements.namedItem(name);
+    if (owned) write({ contractEnd: day, openEnded: "" }, owned);
+    const field = element()?.elements.namedItem("contractEnd");
     if (field instanceof HTMLElement) field.focus();
   };
   const conflicts = offered ? conflictsOf(values, offered.texts) : [];
@@ -81,12 +79,9 @@ export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsPr
         file={file}
         today={today}
         typedEnd={values.contractEnd ?? ""}
-        isOpenEnded={values.openEnded === TICKED}
-        chosenBefore={(invoice) => (isOf(invoice, ownedNow()) ? ownedNow()?.point : undefined)}
         onRead={take}
         onRefused={onRefused}
-        onEnd={(day) => answer({ contractEnd: day, openEnded: "" })}
-        onOpenEnded={() => answer({ openEnded: values.openEnded === TICKED ? "" : TICKED })}
+        onEnd={takeEnd}
       />
       {offered && conflicts.length > 0 && (
         <div role="group" aria-label="Vos réponses et la facture">

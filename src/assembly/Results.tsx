@@ -10,7 +10,6 @@ import type { Answer } from "../contract/answer";
 import type { Plan } from "../contract/plan";
 import { setTexts } from "../forms/elements";
 import { dayInFrench, type IsoDay } from "../french/dates";
-import { splitAt } from "../french/split-at";
 import { below, from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
@@ -28,17 +27,17 @@ const answerStyles = css({
 });
 /** The headline, with its days in bold, or the prompt without one. */
 export function Stressed({ answer, prompt }: { answer: Answer; prompt: string }) {
-  const text = answer.headline || prompt;
+  const { headline, headlineParts } = answer;
+  if (!headline) return <span key={prompt}>{typeset(prompt)}</span>;
   return (
-    <span key={text}>
-      {splitAt(text, answer.stressed).map((part, index) => {
-        const content = typeset(part.text);
-        return part.isStressed ? (
-          <strong key={index}>{content}</strong>
+    <span key={headline}>
+      {headlineParts.map(({ text, isValue }, index) =>
+        isValue ? (
+          <strong key={index}>{typeset(text)}</strong>
         ) : (
-          <Fragment key={index}>{content}</Fragment>
-        );
-      })}
+          <Fragment key={index}>{typeset(text)}</Fragment>
+        ),
+      )}
     </span>
   );
 }

@@ -24,14 +24,15 @@ interface CitationsProps {
 }
 
 export function Citations({ sources, labels }: CitationsProps) {
-  const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
+  // Two terms of the glossary can have the same source.
+  const citations = [...new Set(sources)].map(readCitation).filter((citation) => citation !== null);
   if (citations.length === 0) return null;
   return (
     <details css={note}>
       <summary css={summaryStyles}>{labels.sourcesLabel}</summary>
       <ul>
         {citations.map(({ title, publisher, url, readOn }) => (
-          <li key={`${title} ${url}`}>
+          <li key={`${title} ${url} ${readOn}`}>
             <a href={url}>{typeset(title)}</a>, {typeset(publisher)}, {labels.readOnLabel}{" "}
             <Day value={readOn} />
           </li>

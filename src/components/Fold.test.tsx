@@ -12,10 +12,3 @@ it("closes the open item when another opens, even in browsers without named grou
   await waitFor(() => expect(first).not.toHaveAttribute("open"));
   expect(second).toHaveAttribute("open");
 });
-
-it("names what a link leads to by its label, and says before it what kind of content it is", () => {
-  render(
-    <Accordion name="preuves" items={[{ id: "un", heading: "Un", tag: "Exemple", content: "Réponse" }]} />,
-  );
-  expect(screen.getByRole("group", { name: "Exemple Un" })).toHaveAttribute("id", "un");
-});

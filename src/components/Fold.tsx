@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ComponentProps, MouseEvent, ReactNode, ToggleEvent } from "react";
 
 import { canHover, forcedColors, print } from "../theme/media";
-import { colors, fonts, fontSizes, lineHeights, radii, space, widths } from "../theme/tokens";
+import { colors, fontSizes, space, widths } from "../theme/tokens";
 import { typeset } from "./typeset";
 
 interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
@@ -67,8 +67,6 @@ export const Fold = ({ id, label, children, ...details }: FoldProps) => (
 interface AccordionItem {
   id: string;
   heading: string;
-  /** Before the heading: what kind of content it is. */
-  tag?: string | null;
   content: ReactNode;
 }
 
@@ -76,21 +74,7 @@ interface AccordionProps {
   /** The `name` of the group, in which the browser keeps at most one item open. */
   name: string;
   items: readonly AccordionItem[];
-  closed?: boolean;
 }
-
-const tagStyles = css({
-  display: "block",
-  width: "fit-content",
-  marginBottom: space(0.75),
-  padding: `0 ${space(1.5)}`,
-  border: "2px dashed",
-  borderRadius: radii.round,
-  fontFamily: fonts.text,
-  fontSize: fontSizes.small,
-  lineHeight: lineHeights.text,
-  letterSpacing: 0,
-});
 
 const accordion = css({
   h3: { fontSize: fontSizes.lead, textWrap: "initial" },
@@ -105,19 +89,15 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
   }
 }
 
-export const Accordion = ({ name, items, closed = false }: AccordionProps) => (
+export const Accordion = ({ name, items }: AccordionProps) => (
   <div css={accordion}>
-    {items.map(({ id, heading, tag, content }, index) => (
+    {items.map(({ id, heading, content }, index) => (
       <Fold
         key={id}
         id={id}
         name={name}
-        label={
-          <h3>
-            {tag && <span css={tagStyles}>{tag}</span>} {typeset(heading)}
-          </h3>
-        }
-        open={!closed && index === 0}
+        label={<h3>{typeset(heading)}</h3>}
+        open={index === 0}
         onToggle={closeOthers}
       >
         {content}

@@ -44,18 +44,17 @@ const head = css({
   },
 });
 
-/** Two columns of these relative widths in the desktop layout, and one in narrower layouts and on paper. */
-export const columns = (first: number, second: number) =>
-  css({
-    display: "grid",
-    gap: space(3),
-    [from.desktop]: {
-      gridTemplateColumns: `minmax(0, ${first}fr) minmax(0, ${second}fr)`,
-      columnGap: space(8),
-    },
-    // WebKit cuts the lines of a grid at the end of a sheet.
-    [print]: { display: "block", "> * + *": { marginTop: space(3) } },
-  });
+/** Two columns in the desktop layout, and one in narrower layouts and on paper. */
+export const columns = css({
+  display: "grid",
+  gap: space(3),
+  [from.desktop]: {
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+    columnGap: space(8),
+  },
+  // WebKit cuts the lines of a grid at the end of a sheet.
+  [print]: { display: "block", "> * + *": { marginTop: space(3) } },
+});
 
 /** Makes the shorter column sticky, so that no empty space appears below it. */
 export const staysInView = css({
@@ -142,12 +141,12 @@ interface SectionProps extends BandProps {
   id: SectionAnchor;
   heading: string;
   introduction?: ReactNode;
-  /** Puts the heading beside the content, in columns of these relative widths. */
-  beside?: readonly [number, number];
+  /** Puts the heading beside the content. */
+  beside?: boolean;
 }
 
 export const Section = ({ heading, introduction, beside, children, ...band }: SectionProps) => (
-  <Band {...band} css={beside && columns(...beside)}>
+  <Band {...band} css={beside && columns}>
     <div css={beside ? staysInView : head}>
       <Heading of={band.id} introduction={introduction}>
         {heading}

@@ -20,20 +20,35 @@ export interface ContentProblem {
   blocksPreview?: true;
 }
 
-/** A picture with a `path`, or with a `fault`; neither if no page shows the picture. */
-export interface PictureFile {
+interface NamedPicture {
   name: string;
-  /** Local path, the `absolutePath` of the File node. */
-  path?: string;
-  /** French reason why the picture cannot be shown, to continue « trouvé : ». */
-  fault?: string;
   /** Address in Contentful's web app. */
-  url?: string;
-  /** Address of the file in Contentful. */
-  fileUrl?: string;
-  /** Name under which Contentful's file is saved. */
-  saveAs?: string;
+  url?: string | undefined;
 }
+
+interface SavedPicture extends NamedPicture {
+  /** The `absolutePath` of the File node. */
+  path: string;
+}
+
+interface FaultyPicture extends NamedPicture {
+  /** French reason why the picture cannot be shown, to continue « trouvé : ». */
+  fault: string;
+}
+
+/** A picture in Contentful that is not downloaded. */
+export interface RemotePicture extends NamedPicture {
+  fileUrl: string;
+  /** Name under which the file is saved. */
+  saveAs: string;
+}
+
+/** A remote picture stays one if no page shows it. */
+export type PictureFile = SavedPicture | FaultyPicture | RemotePicture;
+
+/** @returns undefined for a picture that is not on this machine. */
+export const pathOf = (picture: PictureFile | undefined) =>
+  picture && "path" in picture ? picture.path : undefined;
 
 /** A dangling link of an entry list: its target is unpublished. */
 export type LostLink = Pick<ContentProblem, "found" | "other">;

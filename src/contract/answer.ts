@@ -1,15 +1,16 @@
 /** The answer to a plan: a headline, an act, a reason on request, and at most one hedge. */
-import { fillTemplate, type Values } from "../french/templates";
-import type { AssemblyVote, EndsByItself, Missed, OpenEnded, Plan, SmallMeter, Vote } from "./plan";
+import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
+import type { AssemblyVote, EndsByItself, OpenEnded, Plan, SmallMeter, Vote } from "./plan";
 import { planValues } from "./plan-values";
 
 type Texts = Queries.AnswerTexts;
+type AnsweredPlan = Exclude<Plan, { state: "incomplete" }>;
 
 export interface Answer {
   /** Empty in the state "incomplete". */
   headline: string;
-  /** The days of the headline, in their order. */
-  stressed: string[];
+  /** The same in parts, of which the values are stressed. */
+  headlineParts: FilledPart[];
   act: string;
   reason: string;
   /** Uncertainty of the headline, or empty. */
@@ -20,8 +21,8 @@ export interface Answer {
 
 /** The convocation of an assembly, by what is still possible. */
 function conveneText({ convening, isOnAgenda }: AssemblyVote, today: string, texts: Texts): string {
-  if (isOnAgenda && convening.electronic.day < today) return texts.convenedAct;
-  return convening.letters.day < today ? texts.conveneElectronicAct : texts.conveneAct;
+  if (isOnAgenda && convening.electronic < today) return texts.convenedAct;
+  return convening.letters < today ? texts.conveneElectronicAct : texts.conveneAct;
 }
 
 const voteText = (vote: Vote, today: string, texts: Texts): string =>
@@ -29,7 +30,7 @@ const voteText = (vote: Vote, today: string, texts: Texts): string =>
 
 function tightText(plan: Extract<Plan, { state: "tight" }>, texts: Texts): string {
   if (plan.lateMeeting) return texts.tightForwardAct;
-  return plan.vote.convening.electronic.day < plan.today ? texts.convenedAct : texts.tightAct;
+  return plan.vote.convening.electronic < plan.today ? texts.convenedAct : texts.tightAct;
 }
 
 function openText({ vote }: OpenEnded, texts: Texts): string {
@@ -48,105 +49,79 @@ function smallText({ vote }: SmallMeter, texts: Texts): string {
   return vote.kind === "voted" ? texts.signAct : texts.smallMeetingAct;
 }
 
-const missedHeadline = ({ next }: Missed, texts: Texts): string =>
-  next.isKnown ? texts.missedHeadline : texts.missedUnknownHeadline;
+/** The beginning of the names of a state's texts. */
+const NAMES = {
+  inTime: "inTime",
+  tight: "tight",
+  meetingTooLate: "late",
+  noVote: "noVote",
+  urgent: "urgent",
+  missed: "missed",
+  openEnded: "open",
+  endsByItself: "ends",
+  smallMeter: "small",
+} as const satisfies Readonly<Record<AnsweredPlan["state"], string>>;
 
-/** The texts of a state, with their placeholders. */
-type Template = Pick<Answer, "headline" | "act" | "reason"> & { hedge?: string; isAlarm: boolean };
+function headlineOf(plan: AnsweredPlan, texts: Texts): string {
+  if (plan.state === "missed" && !plan.next.isKnown) return texts.missedUnknownHeadline;
+  if (plan.state === "endsByItself" && plan.end < plan.today) return texts.endedHeadline;
+  return texts[`${NAMES[plan.state]}Headline`];
+}
 
-function templateOf(plan: Plan, texts: Texts): Template {
+function actOf(plan: AnsweredPlan, texts: Texts): string {
   switch (plan.state) {
-    case "incomplete":
-      return { headline: "", act: "", reason: "", isAlarm: false };
     case "inTime":
-      return {
-        headline: texts.inTimeHeadline,
-        act: voteText(plan.vote, plan.today, texts),
-        reason: texts.inTimeReason,
-        isAlarm: false,
-      };
+      return voteText(plan.vote, plan.today, texts);
     case "tight":
-      return {
-        headline: texts.tightHeadline,
-        act: tightText(plan, texts),
-        reason: texts.tightReason,
-        isAlarm: plan.lateMeeting !== null,
-      };
-    case "meetingTooLate":
-      return {
-        headline: texts.lateHeadline,
-        act: texts.lateAct,
-        reason: texts.lateReason,
-        isAlarm: true,
-      };
-    case "noVote":
-      return {
-        headline: texts.noVoteHeadline,
-        act: texts.noVoteAct,
-        reason: texts.noVoteReason,
-        isAlarm: true,
-      };
+      return tightText(plan, texts);
     case "urgent":
-      return {
-        headline: texts.urgentHeadline,
-        act: plan.isVoted ? texts.urgentVotedAct : texts.urgentAct,
-        reason: texts.urgentReason,
-        isAlarm: true,
-      };
-    case "missed":
-      return {
-        headline: missedHeadline(plan, texts),
-        act: texts.missedAct,
-        reason: texts.missedReason,
-        hedge: plan.next.isKnown ? "" : texts.missedHedge,
-        isAlarm: true,
-      };
+      return plan.isVoted ? texts.urgentVotedAct : texts.urgentAct;
     case "openEnded":
-      return {
-        headline: texts.openHeadline,
-        act: openText(plan, texts),
-        reason: texts.openReason,
-        isAlarm: false,
-      };
+      return openText(plan, texts);
     case "endsByItself":
-      return {
-        headline: plan.end < plan.today ? texts.endedHeadline : texts.endsHeadline,
-        act: endsText(plan, texts),
-        reason: texts.endsReason,
-        isAlarm: plan.isLate || plan.lateMeeting !== null,
-      };
+      return endsText(plan, texts);
     case "smallMeter":
-      return {
-        headline: texts.smallHeadline,
-        act: smallText(plan, texts),
-        reason: texts.smallReason,
-        isAlarm: false,
-      };
+      return smallText(plan, texts);
+    default:
+      return texts[`${NAMES[plan.state]}Act`];
+  }
+}
+
+function isAlarming(plan: AnsweredPlan): boolean {
+  switch (plan.state) {
+    case "meetingTooLate":
+    case "noVote":
+    case "urgent":
+    case "missed":
+      return true;
+    case "tight":
+      return plan.lateMeeting !== null;
+    case "endsByItself":
+      return plan.isLate || plan.lateMeeting !== null;
+    default:
+      return false;
   }
 }
 
 /** A missed end is the reason of the state that follows it. */
-function reasonOf(plan: Plan, reason: string, texts: Texts): string {
-  return "missed" in plan && plan.missed ? texts.missedReason : reason;
+function reasonOf(plan: AnsweredPlan, texts: Texts): string {
+  return "missed" in plan && plan.missed ? texts.missedReason : texts[`${NAMES[plan.state]}Reason`];
 }
 
-/** The values of a headline's placeholders, in their order. */
-const valuesIn = (template: string, values: Values): string[] =>
-  [...template.matchAll(/\{(?<name>\w+)\}/g)].flatMap(({ groups }) => {
-    const value = values[groups?.name ?? ""];
-    return value ? [`${value}`] : [];
-  });
+const NO_ANSWER: Answer = { headline: "", headlineParts: [], act: "", reason: "", hedge: "", isAlarm: false };
 
 /** Answers in French: home page, guide, dossier, e-mail and request show these sentences. */
 export function answerOf(plan: Plan, texts: Texts): Answer {
+  if (plan.state === "incomplete") return NO_ANSWER;
   const values = planValues(plan);
-  const { headline, act, reason, hedge = "", isAlarm } = templateOf(plan, texts);
+  const headlineParts = fillParts(headlineOf(plan, texts), values);
+  const isNextUnknown = plan.state === "missed" && !plan.next.isKnown;
   return {
-    headline: fillTemplate(headline, values),
-    stressed: valuesIn(headline, values),
-    act: fillTemplate(act, values),
-    reason: fillTemplate(reasonOf(plan, reason, texts), values),
-    hedge: fillTemplate(hedge, values),
-    isAlarm,
+    headline: headlineParts.map(({ text }) => text).join(""),
+    headlineParts,
+    act: fillTemplate(actOf(plan, texts), values),
+    reason: fillTemplate(reasonOf(plan, texts), values),
+    hedge: isNextUnknown ? fillTemplate(texts.missedHedge, values) : "",
+    isAlarm: isAlarming(plan),
   };
 }

@@ -67,9 +67,9 @@ interface Basis {
 
 function convocationRow({ convening }: AssemblyVote, { texts, delays, today }: Basis): CalendarRow {
   const byMail = fillTemplate(texts.convocationSum, { delai: daysInFrench(delays.convocationDays) });
-  const byLetter = fillTemplate(texts.lettersSum, { lettres: dateInFrench(convening.letters.day) });
-  const sum = convening.letters.day >= today ? `${byMail}\u00a0; ${byLetter}` : byMail;
-  return row("convocation", texts.convocationTitle, convening.electronic.day, { by: LATEST, sum });
+  const byLetter = fillTemplate(texts.lettersSum, { lettres: dateInFrench(convening.letters) });
+  const sum = convening.letters >= today ? `${byMail}\u00a0; ${byLetter}` : byMail;
+  return row("convocation", texts.convocationTitle, convening.electronic, { by: LATEST, sum });
 }
 
 /** @param by « au plus tard le » or « au plus tôt le », or empty; shown for a proposed day only. */
@@ -83,13 +83,13 @@ function assemblyRows(vote: Vote | null, by: string, basis: Basis): CalendarRow[
 }
 
 /** The study, the agenda, the convocation and the assembly. A past vote needs none of them. */
-function stepRows(vote: Vote, study: { day: IsoDay } | null, basis: Basis): CalendarRow[] {
+function stepRows(vote: Vote, study: IsoDay | null, basis: Basis): CalendarRow[] {
   if (vote.kind === "voted") return [];
   const { texts, delays } = basis;
   const studySum = fillTemplate(texts.studySum, { semaines: studyWeeks(delays) });
-  const agenda = row("agenda", texts.agendaTitle, vote.convening.agenda.day, { by: LATEST });
+  const agenda = row("agenda", texts.agendaTitle, vote.convening.agenda, { by: LATEST });
   return [
-    ...(study ? [row("study", texts.studyTitle, study.day, { by: LATEST, sum: studySum })] : []),
+    ...(study ? [row("study", texts.studyTitle, study, { by: LATEST, sum: studySum })] : []),
     ...(vote.isOnAgenda ? [] : [agenda]),
     ...assemblyRows(vote, LATEST, basis),
   ];
@@ -104,7 +104,7 @@ function letterRows({ posting, receipt, target }: Letter, { texts, today }: Basi
 }
 
 const endRows = ({ receipt, target }: Pick<Letter, "receipt" | "target">, texts: Texts): CalendarRow[] => [
-  row("receipt", texts.receiptTitle, receipt.day),
+  row("receipt", texts.receiptTitle, receipt),
   row("end", texts.endTitle, target, { isReminder: false }),
 ];
 
@@ -130,8 +130,7 @@ function rowsOfLetterPlan(plan: LetterPlan, basis: Basis): CalendarRow[] {
 function missedRows({ next }: Missed, basis: Basis): CalendarRow[] {
   const { texts, today } = basis;
   const question = row("question", texts.questionTitle, today);
-  if (next.isKnown)
-    return [question, ...stepRows(next.vote, next.study, basis), ...letterRows(next.letter, basis)];
+  if (next.isKnown) return [question, ...rowsOfLetterPlan(next.plan, basis)];
   const hypothetical = rowsOfLetterPlan(next.ifTwelveMonths, basis).map((each) => ({
     ...each,
     title: `${each.title}, ${texts.twelveMonthsSum}`,

@@ -21,32 +21,34 @@ export const delaysFor = (
 export const studyWeeks = ({ stepWeeks }: Pick<Delays, "stepWeeks">): number =>
   stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
 
-/** A last day to do something. */
-export interface LastDay {
-  /** The last day by the law or the contract. */
-  legal: IsoDay;
-  /** The day shown: the last working day up to it. */
-  day: IsoDay;
-}
-
-export const lastDay = (legal: IsoDay): LastDay => ({ legal, day: workingDay(legal) });
-
-/** The last days to convene an assembly. */
+/** The last days to convene an assembly, each a working day. */
 export interface Convening {
   /** To send the electronic notice. */
-  electronic: LastDay;
+  electronic: IsoDay;
   /** To post the letters. */
-  letters: LastDay;
+  letters: IsoDay;
   /** To ask for the question on the agenda. */
-  agenda: LastDay;
+  agenda: IsoDay;
 }
 
+/** The periods that a convocation depends on. */
+export type ConveningDelays = Pick<Delays, "convocationDays" | "postDays" | "agendaDays">;
+
 /** A period of whole days starts on the next day (articles 9, 64 and 64-1, décret of 17 March 1967). */
-export function conveningOf(meeting: IsoDay, { convocationDays, postDays, agendaDays }: Delays): Convening {
-  const notified = addDays(meeting, -(convocationDays + 1));
-  const posted = addDays(notified, -postDays);
-  const asked = addDays(posted, -agendaDays);
-  return { electronic: lastDay(notified), letters: lastDay(posted), agenda: lastDay(asked) };
+const notifiedBy = (meeting: IsoDay, { convocationDays }: Pick<Delays, "convocationDays">): IsoDay =>
+  addDays(meeting, -(convocationDays + 1));
+
+/** The last day, a working day or not, to ask for a question on the agenda. */
+export const agendaBy = (meeting: IsoDay, delays: ConveningDelays): IsoDay =>
+  addDays(notifiedBy(meeting, delays), -(delays.postDays + delays.agendaDays));
+
+export function conveningOf(meeting: IsoDay, delays: ConveningDelays): Convening {
+  const notified = notifiedBy(meeting, delays);
+  return {
+    electronic: workingDay(notified),
+    letters: workingDay(addDays(notified, -delays.postDays)),
+    agenda: workingDay(agendaBy(meeting, delays)),
+  };
 }
 
 /** The first day of an assembly that is convened on this day. */
@@ -54,8 +56,8 @@ export const firstMeeting = (today: IsoDay, { convocationDays }: Delays): IsoDay
   addDays(today, convocationDays + 1);
 
 /** The last assembly that leaves time to act by this day. */
-export const lastMeetingBefore = (act: LastDay, { assemblyDays }: Delays): LastDay =>
-  lastDay(addDays(act.legal, -assemblyDays));
+export const lastMeetingBefore = (act: IsoDay, { assemblyDays }: Delays): IsoDay =>
+  workingDay(addDays(act, -assemblyDays));
 
 /** The end of a contract after so many months of renewal. Month ends stay month ends: 30 June + 6 months = 31 December. */
 export function renew(end: IsoDay, months: number): IsoDay {
@@ -69,28 +71,27 @@ const addNotice = (day: IsoDay, { count, unit }: Period): IsoDay =>
 
 /** The letter that terminates a contract at one of its ends. */
 export interface Termination {
-  /** The end that the letter is for. */
-  end: IsoDay;
-  /** The last day on which the supplier must have received it. */
-  receipt: LastDay;
+  /** The last day by the contract on which the supplier must have received it. */
+  legalReceipt: IsoDay;
+  /** The same, as shown. */
+  receipt: IsoDay;
   /** The last day to post it. */
-  posting: LastDay;
+  posting: IsoDay;
 }
 
 /** Receipt on a weekend or a holiday is brought forward to the working day before. Once that is past, the legal day counts. */
 export function terminationAt(end: IsoDay, notice: Period, postDays: number, today: IsoDay): Termination {
-  const { legal, day } = lastDay(addNotice(end, { ...notice, count: -notice.count }));
-  const onlyLegalRemains = day < today && today <= legal;
-  const receipt: LastDay = { legal, day: onlyLegalRemains ? legal : day };
-  return { end, receipt, posting: lastDay(addDays(receipt.day, -postDays)) };
+  const legalReceipt = addNotice(end, { ...notice, count: -notice.count });
+  const day = workingDay(legalReceipt);
+  const onlyLegalRemains = day < today && today <= legalReceipt;
+  const receipt = onlyLegalRemains ? legalReceipt : day;
+  return { legalReceipt, receipt, posting: workingDay(addDays(receipt, -postDays)) };
 }
 
 /** The letter that terminates a contract without a term, after the vote that decides it. */
 export interface OpenTermination {
-  posting: LastDay;
-  /** The first day on which the supplier may receive it. */
-  receipt: IsoDay;
-  /** The end of the contract if it is received then. */
+  posting: IsoDay;
+  /** The end of the contract, if the letter is received on the first day that the supplier may receive it. */
   end: IsoDay;
 }
 
@@ -99,10 +100,8 @@ export function openTerminationAfter(
   notice: Period,
   { assemblyDays, postDays }: Delays,
 ): OpenTermination {
-  const receipt = addDays(vote, assemblyDays);
   return {
-    posting: lastDay(addDays(vote, assemblyDays - postDays)),
-    receipt,
-    end: addNotice(receipt, notice),
+    posting: workingDay(addDays(vote, assemblyDays - postDays)),
+    end: addNotice(addDays(vote, assemblyDays), notice),
   };
 }

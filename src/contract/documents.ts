@@ -1,7 +1,7 @@
 /** The sentence of each text to copy that depends on the state of a plan. */
 import { fillTemplate } from "../french/templates";
-import type { Plan } from "./plan";
-import { planValues } from "./plan-values";
+import type { Plan, PlanState } from "./plan";
+import { planValues, voteOf } from "./plan-values";
 
 type Texts = Queries.DocumentTexts;
 
@@ -16,96 +16,72 @@ export interface DocumentSentences {
   demande: string;
 }
 
-function letterText(plan: Plan, texts: Texts): string | null {
-  switch (plan.state) {
-    case "missed":
-      return plan.next.isKnown ? texts.letterEndText : texts.letterNextEndText;
-    case "openEnded":
-      return texts.letterOpenText;
-    case "endsByItself":
-    case "smallMeter":
-      return null;
-    case "incomplete":
-    case "inTime":
-    case "tight":
-    case "meetingTooLate":
-    case "noVote":
-    case "urgent":
-      return texts.letterEndText;
-  }
+/** The names of a state's texts. */
+interface Names {
+  letter: keyof Texts | null;
+  mission: keyof Texts;
+  following: keyof Texts;
+  request: keyof Texts;
 }
 
-function missionText(plan: Plan, texts: Texts): string {
-  switch (plan.state) {
-    case "incomplete":
-    case "inTime":
-    case "tight":
-    case "meetingTooLate":
-      return texts.missionText;
-    case "noVote":
-    case "urgent":
-      return texts.ratificationText;
-    case "missed":
-      return plan.next.isKnown ? texts.missionText : texts.nextEndMissionText;
-    case "openEnded":
-      return texts.openMissionText;
-    case "endsByItself":
-      return texts.endsMissionText;
-    case "smallMeter":
-      return texts.smallMissionText;
-  }
-}
+const FOR_THE_END: Names = {
+  letter: "letterEndText",
+  mission: "missionText",
+  following: "renewsText",
+  request: "agendaRequest",
+};
+const WITHOUT_VOTE: Names = { ...FOR_THE_END, mission: "ratificationText", request: "agreementRequest" };
 
-function followingText(plan: Plan, texts: Texts): string {
-  switch (plan.state) {
-    case "openEnded":
-      return texts.continuesText;
-    case "endsByItself":
-      return texts.uncoveredText;
-    case "smallMeter":
-      return texts.unchangedText;
-    case "incomplete":
-    case "inTime":
-    case "tight":
-    case "meetingTooLate":
-    case "noVote":
-    case "urgent":
-    case "missed":
-      return texts.renewsText;
-  }
-}
+const NAMES: Readonly<Record<PlanState, Names>> = {
+  incomplete: FOR_THE_END,
+  inTime: FOR_THE_END,
+  tight: FOR_THE_END,
+  meetingTooLate: { ...FOR_THE_END, request: "forwardRequest" },
+  noVote: WITHOUT_VOTE,
+  urgent: WITHOUT_VOTE,
+  missed: FOR_THE_END,
+  openEnded: {
+    letter: "letterOpenText",
+    mission: "openMissionText",
+    following: "continuesText",
+    request: "agendaRequest",
+  },
+  endsByItself: {
+    letter: null,
+    mission: "endsMissionText",
+    following: "uncoveredText",
+    request: "agendaRequest",
+  },
+  smallMeter: {
+    letter: null,
+    mission: "smallMissionText",
+    following: "unchangedText",
+    request: "quietNotice",
+  },
+};
+/** Of a missed end, where the next one is not known. */
+const FOR_NEXT_END: Names = {
+  ...FOR_THE_END,
+  letter: "letterNextEndText",
+  mission: "nextEndMissionText",
+  request: "supplierNotice",
+};
 
-function requestText(plan: Plan, texts: Texts): string {
-  switch (plan.state) {
-    case "incomplete":
-    case "tight":
-    case "endsByItself":
-      return texts.agendaRequest;
-    case "inTime":
-    case "openEnded":
-      return plan.vote.kind === "voted" ? texts.postedNotice : texts.agendaRequest;
-    case "meetingTooLate":
-      return texts.forwardRequest;
-    case "noVote":
-      return texts.agreementRequest;
-    case "urgent":
-      return plan.isVoted ? texts.postedNotice : texts.agreementRequest;
-    case "missed":
-      if (!plan.next.isKnown) return texts.supplierNotice;
-      return plan.next.vote.kind === "voted" ? texts.postedNotice : texts.agendaRequest;
-    case "smallMeter":
-      return texts.quietNotice;
-  }
+function namesOf(plan: Plan): Names {
+  if (plan.state === "missed" && !plan.next.isKnown) return FOR_NEXT_END;
+  const names = NAMES[plan.state];
+  const isVoted = plan.state === "urgent" ? plan.isVoted : voteOf(plan)?.kind === "voted";
+  return isVoted && names.letter ? { ...names, request: "postedNotice" } : names;
 }
 
 /** The sentences in French, with the days of the plan; a value that is not known is dots. */
 export function documentSentences(plan: Plan, texts: Texts): DocumentSentences {
   const values = planValues(plan);
-  const letter = letterText(plan, texts);
+  const { letter, mission, following, request } = namesOf(plan);
   return {
-    denonciation: letter && fillTemplate(letter, values),
-    mission: fillTemplate(missionText(plan, texts), values),
-    suite: fillTemplate(followingText(plan, texts), values),
-    demande: fillTemplate(requestText(plan, texts), values),
+    denonciation: letter && fillTemplate(texts[letter], values),
+    mission: fillTemplate(texts[mission], values),
+    suite: fillTemplate(texts[following], values),
+    demande: fillTemplate(texts[request], values),
   };
 }

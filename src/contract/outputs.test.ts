@@ -1,12 +1,13 @@
 import fc from "fast-check";
 
-import { addDays, dayInFrench, type IsoDay, isWorkingDay } from "../french/dates";
+import { addDays, dayInFrench, dayOf, type IsoDay, isWorkingDay } from "../french/dates";
 import { entryOf, FROZEN_CONTENT } from "../testing/content";
 import { answerOf } from "./answer";
 import { calendarOf, inOneLine } from "./calendar";
 import { documentSentences } from "./documents";
 import type { Meeting, Plan, Situation } from "./plan";
-import { voteOf } from "./plan-values";
+import { daysOf } from "./plan-days";
+import { planValues, voteOf } from "./plan-values";
 import { STATE_WORDS, tableDaysOf } from "./table-days";
 import { days, delays, months, plan, planned, situationOf, TODAY } from "./testing/plans";
 
@@ -22,7 +23,9 @@ function outputsOf(found: Plan) {
   return { headline, act, reason, hedge, ...sentences, rows };
 }
 
-const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
+/** Texts that are their own names, so that a story says which text, and plan.test.ts which day. */
+const namesOf = <Texts extends object>(texts: Texts): Texts =>
+  Object.fromEntries(Object.keys(texts).map((name) => [name, name])) as Texts;
 
 const SATURDAY = "2026-11-28";
 const THREE = months(3);
@@ -33,319 +36,230 @@ interface Story {
   name: string;
   given: Partial<Situation>;
   today?: IsoDay;
-  headline: RegExp;
-  act: RegExp;
-  /** The sentence of the letter; null: no letter. */
-  letter: RegExp | null;
+  /** The names of the texts: headline, act, reason, hedge, letter, project 1, project 2, end of the e-mail. */
+  texts: string;
   /** The row ids of the calendar, in their order. */
   rows: string;
-  mission: RegExp;
 }
 
-// Situations in which outputs contradicted each other while each computed its own days.
 const STORIES: readonly Story[] = [
   {
     name: "in time",
     given: { end: "2027-12-31", notice: THREE },
-    headline: /À temps : .* jeudi 23 septembre 2027/,
-    act: /mardi 24 août 2027 \(lettres : mardi 17\)/,
-    letter: /échéance du 31 décembre 2027 et, à défaut/,
+    texts: "inTimeHeadline conveneAct inTimeReason letterEndText missionText renewsText agendaRequest",
     rows: "study agenda convocation meeting letter receipt end",
-    mission: /reçue au plus tard le 30 septembre 2027 ; à défaut/,
   },
   {
     name: "in time, on a day when letters of convocation come too late",
     given: { end: "2027-12-31", notice: THREE },
     today: "2027-08-20",
-    headline: /À temps/,
-    act: /mardi 24 août 2027, par voie électronique/,
-    letter: /échéance du 31 décembre 2027/,
+    texts:
+      "inTimeHeadline conveneElectronicAct inTimeReason letterEndText missionText renewsText agendaRequest",
     rows: "convocation meeting letter receipt end",
-    mission: /30 septembre 2027/,
   },
   {
     name: "in time, voted",
     given: { end: "2027-12-31", notice: THREE, meeting: voted },
-    headline: /À temps/,
-    act: /^Postez la lettre\.$/,
-    letter: /31 décembre 2027/,
+    texts: "inTimeHeadline votedAct inTimeReason letterEndText missionText renewsText postedNotice",
     rows: "letter receipt end",
-    mission: /30 septembre 2027/,
   },
   {
     name: "in time, convened",
     given: { end: "2027-12-31", notice: THREE, meeting: onAgenda("2026-12-03") },
     today: SATURDAY,
-    headline: /À temps/,
-    act: /Faites voter .* jeudi 3 décembre 2026/,
-    letter: /31 décembre 2027/,
+    texts: "inTimeHeadline convenedAct inTimeReason letterEndText missionText renewsText agendaRequest",
     rows: "meeting letter receipt end",
-    mission: /30 septembre 2027/,
   },
   {
     name: "on the day of the vote",
     given: { end: "2027-12-31", notice: THREE, meeting: planned("2027-09-27") },
-    headline: /Juste : .* lundi 27 septembre 2027/,
-    act: /Convoquez au plus tard le vendredi 3 septembre 2027, et préparez/,
-    letter: /31 décembre 2027/,
+    texts: "tightHeadline tightAct tightReason letterEndText missionText renewsText agendaRequest",
     rows: "convocation meeting receipt end",
-    mission: /30 septembre 2027/,
-  },
-  {
-    name: "on the day of the receipt: no posting day",
-    given: { end: "2027-12-31", notice: THREE, meeting: planned("2027-09-30") },
-    headline: /Juste : .* jeudi 30 septembre 2027/,
-    act: /^Convoquez/,
-    letter: /31 décembre 2027/,
-    rows: "convocation meeting receipt end",
-    mission: /^(?!.*post).*30 septembre 2027/,
-  },
-  {
-    name: "an assembly that can still be convened on a working day, although none was given",
-    given: { end: "2027-03-31", notice: THREE },
-    today: SATURDAY,
-    headline: /Juste : .* mardi 22 décembre 2026/,
-    act: /Convoquez au plus tard le lundi 30 novembre 2026/,
-    letter: /31 mars 2027/,
-    rows: "convocation meeting receipt end",
-    mission: /31 décembre 2026/,
   },
   {
     name: "an assembly to bring forward, with little time",
     given: { end: "2027-03-31", notice: THREE, meeting: planned("2027-01-20") },
     today: SATURDAY,
-    headline: /Juste : .* mardi 22 décembre 2026/,
-    act: /^Avancez l’assemblée : convoquez au plus tard le lundi 30 novembre 2026/,
-    letter: /31 mars 2027/,
+    texts: "tightHeadline tightForwardAct tightReason letterEndText missionText renewsText agendaRequest",
     rows: "convocation meeting receipt end",
-    mission: /31 décembre 2026/,
   },
   {
     name: "an assembly on the agenda before the last day",
     given: { end: "2027-03-05", notice: THREE, meeting: onAgenda("2026-12-03") },
     today: SATURDAY,
-    headline: /Juste : .* jeudi 3 décembre 2026/,
-    act: /Faites voter .* jeudi 3 décembre 2026/,
-    letter: /5 mars 2027/,
+    texts: "tightHeadline convenedAct tightReason letterEndText missionText renewsText agendaRequest",
     rows: "meeting receipt end",
-    mission: /4 décembre 2026/,
   },
   {
     name: "an assembly too late",
     given: { end: "2027-12-31", notice: THREE, meeting: planned("2027-11-15") },
-    headline: /trop tardive : avancez-la au mercredi 15 septembre 2027/,
-    act: /mardi 24 août 2027/,
-    letter: /31 décembre 2027/,
+    texts: "lateHeadline lateAct lateReason letterEndText missionText renewsText forwardRequest",
     rows: "study agenda convocation meeting letter receipt end",
-    mission: /30 septembre 2027/,
-  },
-  {
-    name: "an assembly too late, kept",
-    given: {
-      end: "2027-12-31",
-      notice: THREE,
-      meeting: planned("2027-11-15"),
-      renewal: 12,
-      keepsMeeting: true,
-    },
-    headline: /À temps : .* vendredi 22 septembre 2028/,
-    act: /^Convoquez l’assemblée au plus tard le vendredi 22 octobre 2027/,
-    letter: /31 décembre 2028/,
-    rows: "study agenda convocation meeting letter receipt end",
-    mission: /29 septembre 2028/,
   },
   {
     name: "no assembly in time",
     given: { end: "2027-03-12", notice: THREE },
     today: SATURDAY,
-    headline: /Plus d’assemblée à temps : .* 4 décembre 2026/,
-    act: /accord écrit/,
-    letter: /12 mars 2027/,
+    texts: "noVoteHeadline noVoteAct noVoteReason letterEndText ratificationText renewsText agreementRequest",
     rows: "agreement letter receipt end",
-    mission: /^de ratifier .*échéance du 12 mars 2027/,
   },
   {
     name: "urgent",
     given: { end: "2027-03-05", notice: THREE },
     today: SATURDAY,
-    headline: /Urgent : .* vendredi 4 décembre 2026/,
-    act: /^Obtenez aujourd’hui/,
-    letter: /échéance du 5 mars 2027/,
+    texts: "urgentHeadline urgentAct urgentReason letterEndText ratificationText renewsText agreementRequest",
     rows: "letter receipt end",
-    mission: /^de ratifier .*échéance du 5 mars 2027/,
-  },
-  {
-    name: "urgent, with an assembly that is too late",
-    given: { end: "2027-03-05", notice: THREE, meeting: planned("2027-06-15") },
-    today: SATURDAY,
-    headline: /Urgent : .* vendredi 4 décembre 2026/,
-    act: /^Obtenez aujourd’hui/,
-    letter: /échéance du 5 mars 2027/,
-    rows: "letter receipt end",
-    mission: /5 mars 2027/,
   },
   {
     name: "urgent, voted",
     given: { end: "2027-03-05", notice: THREE, meeting: voted },
     today: SATURDAY,
-    headline: /Urgent/,
-    act: /^Envoyez-la aujourd’hui, par recommandé électronique\.$/,
-    letter: /5 mars 2027/,
+    texts:
+      "urgentHeadline urgentVotedAct urgentReason letterEndText ratificationText renewsText postedNotice",
     rows: "letter receipt end",
-    mission: /5 mars 2027/,
   },
   {
     name: "missed",
     given: { end: "2026-12-31", notice: THREE, meeting: planned("2027-03-10"), renewal: 12 },
-    headline: /Échéance du 31 décembre 2026 manquée : .* 31 décembre 2027/,
-    act: /^Demandez par écrit/,
-    letter: /31 décembre 2027/,
+    texts: "missedHeadline missedAct missedReason letterEndText missionText renewsText agendaRequest",
     rows: "question study agenda convocation meeting letter receipt end",
-    mission: /30 septembre 2027/,
   },
   {
     name: "missed, and the next letter is urgent: the missed end is the reason",
     given: { end: "2026-06-05", notice: THREE, renewal: 9 },
     today: SATURDAY,
-    headline: /Urgent : .* vendredi 4 décembre 2026/,
-    act: /^Obtenez aujourd’hui/,
-    letter: /5 mars 2027/,
+    texts: "urgentHeadline urgentAct missedReason letterEndText ratificationText renewsText agreementRequest",
     rows: "letter receipt end",
-    mission: /5 mars 2027/,
-  },
-  {
-    name: "missed, renewal not known: no date but those of the hypothesis, which say so",
-    given: { end: "2027-02-27", notice: THREE },
-    today: SATURDAY,
-    headline: /27 février 2027 manquée : prochaine fin à confirmer/,
-    act: /^Demandez par écrit/,
-    letter: /^Nous dénonçons ce contrat pour sa prochaine échéance, que/,
-    rows: "question study agenda convocation meeting letter receipt end",
-    mission: /^(?!.*20\d\d).*prochaine échéance$/,
-  },
-  {
-    name: "open-ended",
-    given: { isOpenEnded: true, notice: THREE },
-    today: SATURDAY,
-    headline: /Sans terme : .* 3 mois plus tard/,
-    act: /au plus tôt le mardi 22 décembre 2026/,
-    letter: /préavis de 3 mois, à compter de la réception/,
-    rows: "convocation meeting letter end",
-    mission: /sans terme, préavis de 3 mois/,
-  },
-  {
-    name: "open-ended after a missed end, with an assembly",
-    given: { end: "2026-09-30", notice: days(30), renewal: "open", meeting: planned("2027-01-20") },
-    headline: /Sans terme/,
-    act: /assemblée du 20 janvier 2027/,
-    letter: /préavis de 30 jours/,
-    rows: "convocation meeting letter end",
-    mission: /préavis de 30 jours/,
   },
   {
     name: "missed, and the given assembly is too late for the next end",
     given: { end: "2027-02-27", notice: THREE, renewal: 2, meeting: planned("2027-03-10") },
     today: SATURDAY,
-    headline: /trop tardive : avancez-la au mardi 12 janvier 2027/,
-    act: /lundi 21 décembre 2026/,
-    letter: /27 avril 2027/,
+    texts: "lateHeadline lateAct missedReason letterEndText missionText renewsText forwardRequest",
     rows: "agenda convocation meeting letter receipt end",
-    mission: /27 janvier 2027/,
   },
   {
-    name: "open-ended, with an assembly that can no longer be convened: it does not count",
-    given: { isOpenEnded: true, notice: THREE, meeting: planned("2026-12-10") },
+    name: "missed, renewal not known",
+    given: { end: "2027-02-27", notice: THREE },
     today: SATURDAY,
-    headline: /Sans terme/,
-    act: /au plus tôt le mardi 22 décembre 2026/,
-    letter: /préavis de 3 mois/,
+    texts:
+      "missedUnknownHeadline missedAct missedReason missedHedge letterNextEndText nextEndMissionText renewsText supplierNotice",
+    rows: "question study agenda convocation meeting letter receipt end",
+  },
+  {
+    name: "open-ended",
+    given: { isOpenEnded: true, notice: THREE },
+    today: SATURDAY,
+    texts: "openHeadline openAct openReason letterOpenText openMissionText continuesText agendaRequest",
     rows: "convocation meeting letter end",
-    mission: /sans terme/,
   },
   {
-    name: "in time, with an assembly that can no longer be convened: it does not count",
-    given: { end: "2027-12-31", notice: THREE, meeting: planned("2026-12-10") },
-    today: SATURDAY,
-    headline: /À temps/,
-    act: /^Convoquez l’assemblée au plus tard le mardi 24 août 2027/,
-    letter: /31 décembre 2027/,
-    rows: "study agenda convocation meeting letter receipt end",
-    mission: /30 septembre 2027/,
-  },
-  {
-    name: "open-ended after its end, with an assembly after the last day: the letter is for the end",
-    given: { end: "2027-06-30", notice: THREE, renewal: "open", meeting: planned("2027-05-15") },
-    headline: /trop tardive : avancez-la au lundi 15 mars 2027/,
-    act: /vendredi 19 février 2027/,
-    letter: /30 juin 2027/,
-    rows: "study agenda convocation meeting letter receipt end",
-    mission: /30 mars 2027/,
+    name: "open-ended after a missed end, with an assembly",
+    given: { end: "2026-09-30", notice: days(30), renewal: "open", meeting: planned("2027-01-20") },
+    texts:
+      "openHeadline openMeetingAct missedReason letterOpenText openMissionText continuesText agendaRequest",
+    rows: "convocation meeting letter end",
   },
   {
     name: "ends by itself",
     given: { end: "2027-02-27", renewal: "ends" },
     today: SATURDAY,
-    headline: /s’arrête le 27 février 2027/,
-    act: /Votez le suivant au plus tard le vendredi 22 janvier 2027/,
-    letter: null,
+    texts: "endsHeadline endsAct endsReason endsMissionText uncoveredText agendaRequest",
     rows: "convocation meeting signing end",
-    mission: /prend fin le 27 février 2027/,
   },
   {
     name: "ends by itself too soon for a vote",
     given: { end: "2026-12-15", renewal: "ends" },
     today: SATURDAY,
-    headline: /s’arrête le 15 décembre 2026/,
-    act: /contrat d’attente, et convoquez/,
-    letter: null,
+    texts: "endsHeadline endsLateAct endsReason endsMissionText uncoveredText agendaRequest",
     rows: "convocation end meeting signing",
-    mission: /15 décembre 2026/,
   },
   {
     name: "ended long ago",
     given: { end: "2024-06-30", renewal: "ends" },
-    headline: /s’est arrêté le 30 juin 2024/,
-    act: /contrat d’attente/,
-    letter: null,
+    texts: "endedHeadline endsLateAct endsReason endsMissionText uncoveredText agendaRequest",
     rows: "convocation meeting signing",
-    mission: /30 juin 2024/,
   },
   {
     name: "ends by itself before the given assembly",
     given: { end: "2027-06-30", renewal: "ends", meeting: planned("2027-06-15") },
-    headline: /s’arrête/,
-    act: /Avancez l’assemblée au mardi 25 mai 2027/,
-    letter: null,
+    texts: "endsHeadline endsForwardAct endsReason endsMissionText uncoveredText agendaRequest",
     rows: "convocation meeting signing end",
-    mission: /30 juin 2027/,
+  },
+  {
+    name: "ends by itself, voted",
+    given: { end: "2027-06-30", renewal: "ends", meeting: voted },
+    texts: "endsHeadline signAct endsReason endsMissionText uncoveredText agendaRequest",
+    rows: "signing end",
   },
   {
     name: "a small meter, without any day",
     given: { isSmall: true },
-    headline: /Petit compteur/,
-    act: /^Faites voter le nouveau contrat/,
-    letter: null,
+    texts: "smallHeadline smallAct smallReason smallMissionText unchangedText quietNotice",
     rows: "",
-    mission: /sans préavis/,
   },
   {
     name: "a small meter, with an assembly after the wished day",
     given: { isSmall: true, end: "2027-03-31", notice: THREE, meeting: planned("2027-06-15") },
-    headline: /Petit compteur/,
-    act: /assemblée du 15 juin 2027/,
-    letter: null,
+    texts: "smallHeadline smallMeetingAct smallReason smallMissionText unchangedText quietNotice",
     rows: "wish convocation meeting",
-    mission: /sans préavis/,
   },
 ];
 
-it.each(STORIES)("$name: all outputs say the same", ({ given, today = TODAY, ...expected }) => {
-  const { headline, act, denonciation, mission, rows } = outputsOf(plan(given, today));
-  expect(plain(headline)).toMatch(expected.headline);
-  expect(plain(act)).toMatch(expected.act);
-  expect(plain(denonciation)).toMatch(expected.letter ?? /^$/);
-  expect(rows.map(({ id }) => id).join(" ")).toBe(expected.rows);
-  expect(plain(mission)).toMatch(expected.mission);
+it.each(STORIES)("$name: all outputs say the same", ({ given, today = TODAY, texts, rows }) => {
+  const found = plan(given, today);
+  const { headline, act, reason, hedge } = answerOf(found, namesOf(answers));
+  const { denonciation, mission, suite, demande } = documentSentences(found, namesOf(documents));
+  const said = [headline, act, reason, hedge, denonciation, mission, suite, demande].filter(Boolean);
+  expect(said.join(" ")).toBe(texts);
+  expect(
+    calendarOf(found, page, delays)
+      .map(({ id }) => id)
+      .join(" "),
+  ).toBe(rows);
+});
+
+it.each([
+  [
+    { end: "2027-12-31", notice: THREE, meeting: planned("2027-11-15") },
+    {
+      preavis: "3 mois",
+      echeance: "vendredi 31 décembre 2027",
+      poste: "jeudi 23 septembre 2027",
+      reception: "jeudi 30 septembre 2027",
+      assemblee: "mercredi 15 septembre 2027",
+      convocation: "mardi 24 août 2027",
+      lettres: "mardi 17",
+      tardive: "lundi 15 novembre 2027",
+    },
+  ],
+  [
+    { end: "2026-12-31", notice: THREE },
+    {
+      preavis: "3 mois",
+      manquee: "jeudi 31 décembre 2026",
+      limite: "mercredi 30 septembre 2026",
+      // With twelve months.
+      poste: "jeudi 23 septembre 2027",
+    },
+  ],
+  [
+    { isOpenEnded: true, notice: THREE, meeting: planned("2027-01-20") },
+    {
+      preavis: "3 mois",
+      assemblee: "mercredi 20 janvier 2027",
+      convocation: "mardi 29 décembre 2026",
+      lettres: "mardi 22",
+      poste: "jeudi 28 janvier 2027",
+      fin: "mardi 4 mai 2027",
+    },
+  ],
+])("fills the placeholders of %j", (given, expected) => {
+  const values = Object.entries(planValues(plan(given))).filter(
+    ([name, value]) => value && !name.endsWith("_court"),
+  );
+  const plain = values.map(([name, value]) => [name, `${value}`.replaceAll("\u00a0", " ")] as const);
+  expect(Object.fromEntries(plain)).toEqual(expected);
 });
 
 it("has every state in a story", () => {
@@ -382,8 +296,9 @@ const plans = fc.tuple(situations, fc.boolean()).map(([situation, isRarelyOpen])
   return { given, found: plan(given) };
 });
 
-/** Situations at random, another set in each run. */
-const SAMPLES = fc.sample(plans, 3000);
+/** Another set of situations each day. */
+const SEED = Number(dayOf(new Date()).replaceAll("-", ""));
+const SAMPLES = fc.sample(plans, { numRuns: 3000, seed: SEED });
 
 /** Runs a test on all of them, and names the situation that fails. */
 function check(test: (given: Situation, found: Plan) => void): void {
@@ -391,7 +306,7 @@ function check(test: (given: Situation, found: Plan) => void): void {
     try {
       test(given, found);
     } catch (error) {
-      throw new Error(`In the situation ${JSON.stringify(given)}`, { cause: error });
+      throw new Error(`In the situation ${JSON.stringify(given)}, of the seed ${SEED}`, { cause: error });
     }
   }
 }
@@ -407,16 +322,14 @@ it("names one end in all outputs", () => {
     const { denonciation, mission, demande } = documentSentences(found, namedAs(documents));
     const texts = [headline, act, reason, denonciation ?? "", mission, demande].join(" ");
     const inTexts = [...texts.matchAll(/E\[(?<day>[^\]…]+)\]/g)].map(({ groups }) => groups?.day ?? "");
-    const inRows = calendarOf(found, page, delays).filter(({ id }) => id === "end");
-    const { target } = tableDaysOf(found);
-    const isOpen = found.state === "openEnded";
-    const ends = new Set([
-      ...inTexts,
-      ...inRows.filter(() => !isOpen).map(({ day }) => dayInFrench(day)),
-      ...(target ? [dayInFrench(target)] : []),
-    ]);
-    expect(ends.size).toBeLessThanOrEqual(1);
-    if (isOpen) expect([...ends]).toEqual([]);
+    // The row of a contract without a term is its earliest end, and that of a hypothesis says so.
+    const inRows = calendarOf(found, page, delays).filter(
+      ({ id, isHypothetical }) => id === "end" && !isHypothetical && found.state !== "openEnded",
+    );
+    const { target, incompleteEnd } = daysOf(found);
+    const end = target ?? incompleteEnd;
+    const ends = new Set([...inTexts, ...inRows.map(({ day }) => dayInFrench(day))]);
+    expect([...ends]).toEqual(end ? [dayInFrench(end)] : []);
   });
 });
 
@@ -454,7 +367,7 @@ it("proposes an assembly on a working day that can be convened, and that typed b
     const vote = voteOf(found);
     if (vote?.kind !== "assembly" || vote.isGiven) return;
     expect(isWorkingDay(vote.day)).toBe(true);
-    expect(vote.convening.electronic.day >= TODAY).toBe(true);
+    expect(vote.convening.electronic >= TODAY).toBe(true);
     // A too late assembly that is moved to the proposed day is in time.
     const { state } = plan({ ...given, meeting: planned(vote.day) });
     const asked = found.state === "meetingTooLate" ? ["inTime", "missed"] : [found.state];

@@ -1,13 +1,13 @@
 /** A contract's plan: one of ten states, each with the days that it has. `planOf` is the only computation of dates. */
-import { addDays, type IsoDay, isWorkingDay } from "../french/dates";
+import { addDays, type IsoDay, isWorkingDay, workingDay } from "../french/dates";
 import type { Period } from "../french/period";
 import {
+  agendaBy,
   type Convening,
+  type ConveningDelays,
   conveningOf,
   type Delays,
   firstMeeting,
-  type LastDay,
-  lastDay,
   lastMeetingBefore,
   openTerminationAfter,
   renew,
@@ -62,7 +62,7 @@ export interface Letter {
   /** The day to send it: the last one, the day of the vote, or today. */
   posting: IsoDay;
   /** The last day on which the supplier must have received it. */
-  receipt: LastDay;
+  receipt: IsoDay;
 }
 
 /** An end whose letter would arrive too late. */
@@ -95,7 +95,7 @@ interface Incomplete extends OfEveryState {
 interface InTime extends OfEveryState, OfEveryLetter {
   state: "inTime";
   vote: Vote;
-  study: LastDay | null;
+  study: IsoDay | null;
 }
 
 /** The letter leaves on the day of the vote. */
@@ -112,7 +112,7 @@ interface MeetingTooLate extends OfEveryState, OfEveryLetter {
   /** The last assembly in time. */
   vote: AssemblyVote;
   lateMeeting: IsoDay;
-  study: LastDay | null;
+  study: IsoDay | null;
 }
 
 /** Too late for a vote, in time for a letter. */
@@ -129,13 +129,13 @@ interface Urgent extends OfEveryState, OfEveryLetter {
 /** The plans with a letter for one end. */
 export type LetterPlan = InTime | Tight | MeetingTooLate | NoVote | Urgent;
 
-/** The given end is missed, and the next one is in time. */
+/** The given end is missed, and the next one is in time or not known. */
 export interface Missed extends OfEveryState {
   state: "missed";
   missed: MissedEnd;
   notice: Period;
   next:
-    | { isKnown: true; letter: Letter; vote: Vote; study: LastDay | null }
+    | { isKnown: true; plan: InTime }
     /** The renewal is not known: the only dates are those of a hypothesis. */
     | { isKnown: false; ifTwelveMonths: LetterPlan };
 }
@@ -187,8 +187,8 @@ interface Basis {
 }
 
 /** @returns whether the electronic notice of an assembly on this day can still be sent in time. */
-export const canConvene = (meeting: IsoDay, delays: Delays, today: IsoDay): boolean =>
-  conveningOf(meeting, delays).electronic.day >= today;
+export const canConvene = (meeting: IsoDay, delays: ConveningDelays, today: IsoDay): boolean =>
+  conveningOf(meeting, delays).electronic >= today;
 
 /** The first assembly, on a working day, that can still be convened. */
 function firstPossibleMeeting(delays: Delays, today: IsoDay): IsoDay {
@@ -236,25 +236,25 @@ function givenOrFirstVote(basis: Basis): Vote {
 }
 
 /** Last day to ask for the study: step 1 must end before the agenda's day, all steps before the letter's receipt. */
-function studyBefore(receipt: LastDay, vote: Vote, delays: Delays): LastDay | null {
+function studyBefore(legalReceipt: IsoDay, vote: Vote, delays: Delays): IsoDay | null {
   if (vote.kind === "voted") return null;
   const [firstStep = 0] = delays.stepWeeks;
-  const beforeReceipt = addDays(receipt.legal, -7 * studyWeeks(delays));
-  const beforeAgenda = addDays(vote.convening.agenda.legal, -7 * firstStep);
-  return lastDay(beforeReceipt < beforeAgenda ? beforeReceipt : beforeAgenda);
+  const beforeReceipt = addDays(legalReceipt, -7 * studyWeeks(delays));
+  const beforeAgenda = addDays(agendaBy(vote.day, delays), -7 * firstStep);
+  return workingDay(beforeReceipt < beforeAgenda ? beforeReceipt : beforeAgenda);
 }
 
 /** The plan of the letter for one end, whose legal day of receipt is not past. */
 function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, basis: Basis): LetterPlan {
   const { delays, today, base } = basis;
-  const { receipt, posting } = terminationAt(target, notice, delays.postDays, today);
+  const { legalReceipt, receipt, posting } = terminationAt(target, notice, delays.postDays, today);
   const common = { ...base, missed };
   const letterOn = (day: IsoDay): Letter => ({ target, notice, receipt, posting: day });
-  const last = lastMeetingBefore(receipt, delays).day;
+  const last = lastMeetingBefore(legalReceipt, delays);
   const voted = votedAt(basis);
   const given = meetingToCome(basis);
 
-  if (given && given > last && given <= receipt.day)
+  if (given && given > last && given <= receipt)
     return {
       ...common,
       state: "tight",
@@ -262,17 +262,17 @@ function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, ba
       vote: assemblyOn(given, basis),
       lateMeeting: null,
     };
-  const needsOther = !voted && (!given || given > receipt.day);
+  const needsOther = !voted && (!given || given > receipt);
   const first = proposedAssembly(basis);
-  if (needsOther && !canConvene(last, delays, today) && first.day <= receipt.day)
+  if (needsOther && !canConvene(last, delays, today) && first.day <= receipt)
     return { ...common, state: "tight", letter: letterOn(first.day), vote: first, lateMeeting: given };
-  if (posting.day < today)
+  if (posting < today)
     return { ...common, state: "urgent", letter: letterOn(today), isVoted: voted !== null };
-  const letter = letterOn(posting.day);
-  if (needsOther && first.day > receipt.day) return { ...common, state: "noVote", letter };
+  const letter = letterOn(posting);
+  if (needsOther && first.day > receipt) return { ...common, state: "noVote", letter };
 
   const vote = voted ?? assemblyOn(given && given <= last ? given : last, basis);
-  const study = studyBefore(receipt, vote, delays);
+  const study = studyBefore(legalReceipt, vote, delays);
   if (needsOther && given)
     return {
       ...common,
@@ -298,7 +298,7 @@ function openEnded(notice: Period, missed: MissedEnd | null, basis: Basis): Open
   const vote = givenOrFirstVote(basis);
   const { posting, end } = openTerminationAfter(vote.day ?? today, notice, delays);
   const common = { ...base, state: "openEnded" as const, notice, vote, missed };
-  if (posting.day >= today) return { ...common, posting: posting.day, earliestEnd: end };
+  if (posting >= today) return { ...common, posting, earliestEnd: end };
   // An old vote: the letter is posted today.
   const late = openTerminationAfter(addDays(today, delays.postDays - delays.assemblyDays), notice, delays);
   return { ...common, posting: today, earliestEnd: late.end };
@@ -306,8 +306,9 @@ function openEnded(notice: Period, missed: MissedEnd | null, basis: Basis): Open
 
 function endsByItself(end: IsoDay, basis: Basis): EndsByItself {
   const { delays, today, base } = basis;
-  const change = lastDay(addDays(end, -CHANGE_DAYS));
-  const last = lastMeetingBefore(change, delays).day;
+  const lastChange = addDays(end, -CHANGE_DAYS);
+  const change = workingDay(lastChange);
+  const last = lastMeetingBefore(lastChange, delays);
   const voted = votedAt(basis);
   const given = meetingToCome(basis);
   const isInTime = voted !== null || (given !== null && given <= last);
@@ -321,7 +322,7 @@ function endsByItself(end: IsoDay, basis: Basis): EndsByItself {
     vote,
     lateMeeting: isInTime || isLate ? null : given,
     isLate,
-    signing: firstToSign > change.day ? firstToSign : change.day,
+    signing: firstToSign > change ? firstToSign : change,
   };
 }
 
@@ -340,8 +341,8 @@ function withKeptMeeting(plan: LetterPlan, basis: Basis): LetterPlan | OpenEnded
   if (situation.renewal === "open") return openEnded(notice, missed, basis);
   if (typeof situation.renewal !== "number") return plan;
   const reached = firstEnd(missed?.end ?? target, situation.renewal, (each) => {
-    const { receipt } = terminationAt(each, notice, delays.postDays, today);
-    return receipt.legal >= today && receipt.day >= lateMeeting;
+    const { legalReceipt, receipt } = terminationAt(each, notice, delays.postDays, today);
+    return legalReceipt >= today && receipt >= lateMeeting;
   });
   return letterPlan(reached, notice, missed, basis);
 }
@@ -351,7 +352,7 @@ function missedPlan(missed: MissedEnd, notice: Period, basis: Basis): LetterPlan
   const { situation, delays, today, base } = basis;
   const { renewal } = situation;
   const isWithinReach = (end: IsoDay) =>
-    terminationAt(end, notice, delays.postDays, today).receipt.legal >= today;
+    terminationAt(end, notice, delays.postDays, today).legalReceipt >= today;
   const planAfter = (months: number) =>
     letterPlan(firstEnd(missed.end, months, isWithinReach), notice, missed, basis);
   const common = { ...base, state: "missed" as const, missed, notice };
@@ -361,14 +362,13 @@ function missedPlan(missed: MissedEnd, notice: Period, basis: Basis): LetterPlan
     return { ...common, next: { isKnown: false, ifTwelveMonths: planAfter(12) } };
   const plan = withKeptMeeting(planAfter(renewal), basis);
   if (plan.state !== "inTime") return plan;
-  const { letter, vote, study } = plan;
-  return { ...common, next: { isKnown: true, letter, vote, study } };
+  return { ...common, next: { isKnown: true, plan } };
 }
 
 /** The plan of a contract that a letter terminates at one of its ends. */
 function termPlan(end: IsoDay, notice: Period, basis: Basis): Plan {
-  const { receipt } = terminationAt(end, notice, basis.delays.postDays, basis.today);
-  if (receipt.legal < basis.today) return missedPlan({ end, receipt: receipt.day }, notice, basis);
+  const { legalReceipt, receipt } = terminationAt(end, notice, basis.delays.postDays, basis.today);
+  if (legalReceipt < basis.today) return missedPlan({ end, receipt }, notice, basis);
   return withKeptMeeting(letterPlan(end, notice, null, basis), basis);
 }
 

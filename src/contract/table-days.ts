@@ -1,6 +1,7 @@
 /** The line of a contract in the table of buildings, and in its CSV and agenda files. */
 import type { IsoDay } from "../french/dates";
-import type { Letter, Plan, PlanState, Vote } from "./plan";
+import type { Plan, PlanState } from "./plan";
+import { daysOf, type PlanDays } from "./plan-days";
 
 /** The words of the states, in the table and its files. */
 export const STATE_WORDS: Readonly<Record<PlanState, string>> = {
@@ -32,61 +33,22 @@ export interface TableDays {
   signing: IsoDay | null;
 }
 
-const NONE: TableDays = {
-  target: null,
-  isTargetToConfirm: false,
-  study: null,
-  convocation: null,
-  letters: null,
-  meeting: null,
-  posting: null,
-  receipt: null,
-  signing: null,
-};
-
-function daysOfVote(vote: Vote | null): Partial<TableDays> {
-  if (vote?.kind !== "assembly") return {};
-  const { day, convening } = vote;
-  return { meeting: day, convocation: convening.electronic.day, letters: convening.letters.day };
-}
-
-const daysOfLetter = ({ target, posting, receipt }: Letter): Partial<TableDays> => ({
-  target,
-  posting,
-  receipt: receipt.day,
-});
-
-function daysOf(plan: Plan): Partial<TableDays> {
-  switch (plan.state) {
-    case "incomplete":
-      return {};
-    case "inTime":
-    case "meetingTooLate":
-      return { ...daysOfLetter(plan.letter), ...daysOfVote(plan.vote), study: plan.study?.day ?? null };
-    case "tight":
-      return { ...daysOfLetter(plan.letter), ...daysOfVote(plan.vote) };
-    case "noVote":
-    case "urgent":
-      return daysOfLetter(plan.letter);
-    case "missed": {
-      const { next } = plan;
-      if (!next.isKnown) return { isTargetToConfirm: true };
-      return { ...daysOfLetter(next.letter), ...daysOfVote(next.vote), study: next.study?.day ?? null };
-    }
-    case "openEnded":
-      return { ...daysOfVote(plan.vote), posting: plan.posting };
-    case "endsByItself":
-      return { ...daysOfVote(plan.vote), target: plan.end, signing: plan.signing };
-    case "smallMeter":
-      return daysOfVote(plan.vote);
-  }
-}
-
 /** The days of a plan that are still to come. */
 export function tableDaysOf(plan: Plan): TableDays {
-  const entries = Object.entries({ ...NONE, ...daysOf(plan) }).map(([name, value]) => {
-    const isPast = typeof value === "string" && value < plan.today;
-    return [name, isPast ? null : value];
-  });
-  return Object.fromEntries(entries) as TableDays;
+  const days = daysOf(plan);
+  const toCome = (name: keyof PlanDays): IsoDay | null => {
+    const day = days[name];
+    return day && day >= plan.today ? day : null;
+  };
+  return {
+    target: toCome("target"),
+    isTargetToConfirm: plan.state === "missed" && !plan.next.isKnown,
+    study: toCome("study"),
+    convocation: toCome("convocation"),
+    letters: toCome("letters"),
+    meeting: toCome("meeting"),
+    posting: toCome("posting"),
+    receipt: toCome("receipt"),
+    signing: toCome("signing"),
+  };
 }

@@ -1,8 +1,6 @@
-import { css } from "@emotion/react";
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { useField, useForm } from "react-final-form";
 
-import { space } from "../theme/tokens";
 import { FIRST_DAY, inputText, LAST_DAY } from "./elements";
 import * as styles from "./field.styles";
 
@@ -20,13 +18,6 @@ export interface FieldDescription {
   /** Labels by value. The first is the default. */
   options?: Readonly<Record<string, string>>;
 }
-
-const controlAndUnit = css({
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "minmax(0, 1fr)",
-  columnGap: space(1),
-});
 
 /**
  * Makes a text invalid without a letter or digit. Hangul fillers do not count, because they are letters without a glyph. Browsers show the title
@@ -46,7 +37,7 @@ const attributesOfKind: Partial<Record<FieldDescription["kind"], ComponentProps<
 };
 
 /** Registers a field with the form. @returns its attributes, and the validation message from the first blur until it is valid. */
-export function useRegistered(name: string) {
+function useRegistered(name: string) {
   const form = useForm();
   const { input, meta } = useField<string>(name, {
     parse: (text: string) => text,
@@ -162,35 +153,25 @@ export function Checkbox({ field }: { field: Pick<FieldDescription, "name" | "la
 interface FieldProps {
   field: FieldDescription;
   disabled?: boolean;
-  /** A choice of units beside the control. */
-  unit?: ReactNode;
   /** Boxes or a button under the control. */
   below?: ReactNode;
 }
 
 /** A field of any kind but files. */
-export function Field({ field, unit, below, disabled }: FieldProps) {
+export function Field({ field, below, disabled }: FieldProps) {
   const { required, autoComplete } = field;
   const { message, attributes: registered } = useRegistered(field.name);
   const attributes = { ...registered, ...tied(field, message), required, autoComplete, disabled };
   const control = <Control field={field} attributes={attributes} />;
-  const controls = unit ? (
-    <div css={controlAndUnit}>
-      {control}
-      {unit}
-    </div>
-  ) : (
-    control
-  );
   return (
     <Labelled field={field} message={message}>
       {below ? (
         <div>
-          {controls}
+          {control}
           {below}
         </div>
       ) : (
-        controls
+        control
       )}
     </Labelled>
   );

@@ -1,4 +1,4 @@
-import { dayInFrench, dayOf, isDay, weeksIn, weeksPattern } from "./dates";
+import { dayInFrench, dayOf, isDay, weeksIn, weeksPattern, workingDay } from "./dates";
 import { slugOf } from "./plain-letters";
 
 it.each([
@@ -20,6 +20,33 @@ it.each([
   ["[À compléter : date]", "[À compléter : date]"],
 ])("%s in French is « %s »", (day, text) => {
   expect(dayInFrench(day)).toBe(text);
+});
+
+// The eleven holidays of 2027 (Code du travail, article L3133-1), four of them on a weekend, and Easter at its earliest and latest.
+it.each([
+  ["2027-01-01", "2026-12-31"],
+  ["2027-03-29", "2027-03-26"],
+  ["2027-05-01", "2027-04-30"],
+  ["2027-05-06", "2027-05-05"],
+  ["2027-05-08", "2027-05-07"],
+  ["2027-05-17", "2027-05-14"],
+  ["2027-07-14", "2027-07-13"],
+  ["2027-08-15", "2027-08-13"],
+  ["2027-11-01", "2027-10-29"],
+  ["2027-11-11", "2027-11-10"],
+  ["2027-12-25", "2027-12-24"],
+  // On working days of other years.
+  ["2026-05-01", "2026-04-30"],
+  ["2026-05-08", "2026-05-07"],
+  ["2028-08-15", "2028-08-14"],
+  ["2026-12-25", "2026-12-24"],
+  ["2008-03-24", "2008-03-21"],
+  ["2038-04-26", "2038-04-23"],
+  // A weekend, and a working day.
+  ["2027-02-28", "2027-02-26"],
+  ["2027-03-01", "2027-03-01"],
+])("the last working day up to %s is %s", (day, expected) => {
+  expect(workingDay(day)).toBe(expected);
 });
 
 it("uses the visitor's local date, a minute before and after midnight", () => {

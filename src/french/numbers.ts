@@ -28,3 +28,6 @@ export const weeksInFrench = (weeks: number) =>
 /** « 3 mois », « 1 jour » */
 export const periodInFrench = ({ count, unit }: Period) =>
   unit === "months" ? `${count}\u00a0mois` : counted(count, "jour");
+
+/** « 3 mois », as a visitor types it into a field: without a no-break space. */
+export const typedPeriod = (period: Period) => periodInFrench(period).replaceAll("\u00a0", " ");

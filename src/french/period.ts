@@ -1,112 +1,92 @@
+import { plainLetters } from "./plain-letters";
+
 export interface Period {
   count: number;
   unit: "months" | "days";
 }
 
-export interface ReadPeriod extends Period {
-  /** The text has no unit: months up to 12, else days. */
-  isGuess: boolean;
+/** A number without a unit: « 18 ». */
+interface BareNumber {
+  count: number;
+  unit: null;
 }
 
-const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ["un", 1],
-  ["une", 1],
-  ["deux", 2],
-  ["trois", 3],
-  ["quatre", 4],
-  ["cinq", 5],
-  ["six", 6],
-  ["sept", 7],
-  ["huit", 8],
-  ["neuf", 9],
-  ["dix", 10],
-  ["onze", 11],
-  ["douze", 12],
-  ["quinze", 15],
-  ["trente", 30],
-  ["quarantecinq", 45],
-  ["soixante", 60],
-  ["quatrevingtdix", 90],
-]);
+const NUMBERS: Readonly<Record<string, number>> = {
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  quinze: 15,
+  trente: 30,
+  "quarante-cinq": 45,
+  soixante: 60,
+  "quatre-vingt-dix": 90,
+};
 
-const DAY: Period = { count: 1, unit: "days" };
-const WEEK: Period = { count: 7, unit: "days" };
-const MONTH: Period = { count: 1, unit: "months" };
-const QUARTER: Period = { count: 3, unit: "months" };
-const HALF_YEAR: Period = { count: 6, unit: "months" };
-const YEAR: Period = { count: 12, unit: "months" };
+/** Pattern of « 3 », « trois », « trois (3) » in plain letters. */
+export const COUNT = `(?:\\d{1,3}|${Object.keys(NUMBERS).join("|")})(?: ?\\(\\d{1,3}\\))?`;
 
-/** By the French unit, without accents. */
-const UNITS: ReadonlyMap<string, Period> = new Map([
-  ["j", DAY],
-  ["jr", DAY],
-  ["jrs", DAY],
-  ["jour", DAY],
-  ["jours", DAY],
-  ["s", WEEK],
-  ["sem", WEEK],
-  ["semaine", WEEK],
-  ["semaines", WEEK],
-  ["m", MONTH],
-  ["mois", MONTH],
-  ["trimestre", QUARTER],
-  ["trimestres", QUARTER],
-  ["semestre", HALF_YEAR],
-  ["semestres", HALF_YEAR],
-  ["an", YEAR],
-  ["ans", YEAR],
-  ["annee", YEAR],
-  ["annees", YEAR],
-]);
+/** « 3 mois », « 3m », « 90 jours », « trois (3) mois », « 2 ans », « 3 ». */
+const PERIOD = new RegExp(`^(?<count>${COUNT}) ?(?<unit>mois|m|jours?|jrs?|j|semaines?|ans?)?$`);
 
-/** Accents apart from their letters, spaces and signs; a point or comma within a number, such as « 3,0 », stays. */
-const ACCENTS_AND_SIGNS = /[\u0300-\u036f\s:’'-]|[.,;](?!\d)/g;
+/** By the first letter of the French unit. */
+const UNITS: Readonly<Record<string, Period>> = {
+  m: { count: 1, unit: "months" },
+  a: { count: 12, unit: "months" },
+  j: { count: 1, unit: "days" },
+  s: { count: 7, unit: "days" },
+};
 
-/** « 1-2 mois », « 1, 2 mois »: without its signs the text would have one number, 12. */
-const TWO_NUMBERS = /\d(?:[\s:;’'-]|[.,](?=\s))+\d/;
-
-/** Words that do not change a period: « préavis de », « au moins », « par LRAR », « calendaires ». */
-const AROUND =
-  /delaide|preavis(?:de)?|(?:au)?moins|min(?:imum|i)?|(?:par)?l?r\/?ar|calendaires?|francs?|findemois/g;
-
-/** « avant l’échéance », « avant la fin du contrat », « avant », without spaces, accents and apostrophes. */
-const BEFORE_END =
-  /avant(?:le|la|l)?(?:date)?(?:de|d)?(?:la|l)?(?:echeance|terme|fin|expiration|anniversaire|reconduction)?(?:annuelle|anniversaire)?(?:ducontrat)?$/;
-
-const words = [...NUMBERS.keys()].join("|");
-const units = [...UNITS.keys()].join("|");
-/** « 3 », « 3,0 », « 3(trois) ». */
-const DIGITS_FIRST = `(?<digits>\\d{1,3})(?:[.,]0+)?(?:\\((?<wordAfter>${words})\\))?`;
-/** « trois », « trois(3) ». */
-const WORD_FIRST = `(?<word>${words})(?:\\((?<digitsAfter>\\d{1,3})\\))?`;
-/** « 3mois », « trois(3)mois », « 3 ». */
-const PERIOD = new RegExp(`^(?:${DIGITS_FIRST}|${WORD_FIRST})(?<unit>${units})?$`);
-
-/** « ３ mois » in plain digits. */
-const withPlainDigits = (text: string) =>
-  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-
-/** Parses a whole text: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 1 trimestre », « 3 mois minimum (LRAR) ». */
-export function readPeriod(text: string): ReadPeriod | undefined {
-  if (TWO_NUMBERS.test(text)) return undefined;
-  const plain = withPlainDigits(text)
-    // NFKD would make 12 of « 1² », a number with the sign of a footnote.
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(ACCENTS_AND_SIGNS, "")
-    .replace(BEFORE_END, "")
-    .replace(AROUND, "")
-    // The brackets of « (LRAR) » remain.
-    .replace("()", "");
-  const found = PERIOD.exec(plain)?.groups;
+/** Reads a whole text; undefined for words around a period too: « 3 mois fin de mois ». */
+export function readPeriod(text: string): Period | BareNumber | undefined {
+  const found = PERIOD.exec(plainLetters(text).replace(/\s+/g, " ").trim())?.groups;
   if (!found) return undefined;
-  const inDigits = found.digits ?? found.digitsAfter;
-  const inWords = NUMBERS.get(found.word ?? found.wordAfter ?? "");
-  const number = inDigits ? Number(inDigits) : inWords;
   // « trois (2) mois » has two numbers.
-  const contradicts = inWords !== undefined && inWords !== number;
-  if (number === undefined || contradicts) return undefined;
-  const guess = number > 12 ? DAY : MONTH;
-  const { count, unit } = UNITS.get(found.unit ?? "") ?? guess;
-  return { count: number * count, unit, isGuess: !found.unit };
+  const [count = NaN, other = count] = (found.count ?? "")
+    .split(/[ ()]+/)
+    .filter(Boolean)
+    .map((number) => NUMBERS[number] ?? Number(number));
+  if (count !== other) return undefined;
+  const unit = UNITS[found.unit?.charAt(0) ?? ""];
+  return unit ? { count: count * unit.count, unit: unit.unit } : { count, unit: null };
 }
+
+/** The longest notices that are plausible. */
+export const LONGEST_NOTICE: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 };
+/** A bare number up to this is of months, and above the longest notice in months, of days. */
+const MOST_BARE_MONTHS = 12;
+
+function unitOfBare(count: number, ofColumn: Period["unit"] | null): Period["unit"] | null {
+  // « 3 » under « Préavis (jours) » is probably three months.
+  if (ofColumn === "days") return count > MOST_BARE_MONTHS ? "days" : null;
+  if (ofColumn === "months" || count <= MOST_BARE_MONTHS) return "months";
+  return count > LONGEST_NOTICE.months ? "days" : null;
+}
+
+/**
+ * Reads a plausible notice. A number that may be of months or of days stays bare, for the person to say.
+ * @param ofColumn the unit that a table's heading names.
+ */
+export function readNotice(
+  text: string,
+  ofColumn: Period["unit"] | null = null,
+): Period | BareNumber | undefined {
+  const period = readPeriod(text);
+  if (!period || period.count < 1) return undefined;
+  const { count } = period;
+  const unit = period.unit ?? unitOfBare(count, ofColumn);
+  if (!unit) return { count, unit };
+  return count <= LONGEST_NOTICE[unit] ? { count, unit } : undefined;
+}
+
+/** « 18 mois ou 18 jours » */
+export const inEitherUnit = (count: number) => `${count}\u00a0mois ou ${count}\u00a0jours`;

@@ -4,15 +4,30 @@ export const BLANK = "………";
 /** Values by placeholder name. An empty value is missing. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** A placeholder and the space after it, if there is one: « {jour} ». */
-const PLACEHOLDER = /\{(\w+)\}( ?)/g;
+/** « {jour} »; split at it, a text has the names at its odd places. */
+const PLACEHOLDER = /\{(\w+)\}/;
 /** « 12 500,50 », with no-break spaces. */
 const NUMBER = /^[\d\u00a0,]+$/;
 
+/** A part of a filled template: the value of a placeholder, or the text between two. */
+export interface FilledPart {
+  text: string;
+  isValue: boolean;
+}
+
 /** A no-break space keeps a number on the line of the next word. */
-export const fillTemplate = (template: string, values: Values): string =>
-  template.replace(PLACEHOLDER, (_, name: string, space: string) => {
-    const value = `${values[name] || BLANK}`;
-    const isBeforeWord = space !== "";
-    return isBeforeWord && NUMBER.test(value) ? `${value}\u00a0` : value + space;
+export function fillParts(template: string, values: Values): FilledPart[] {
+  let isAfterNumber = false;
+  return template.split(PLACEHOLDER).map((part, index) => {
+    const isValue = index % 2 === 1;
+    const spaced = isAfterNumber ? part.replace(/^ /, "\u00a0") : part;
+    const text = isValue ? `${values[part] || BLANK}` : spaced;
+    isAfterNumber = isValue && NUMBER.test(text);
+    return { text, isValue };
   });
+}
+
+export const fillTemplate = (template: string, values: Values): string =>
+  fillParts(template, values)
+    .map(({ text }) => text)
+    .join("");

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { Link } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 
 import { buttonRow, secondaryButton, textButton } from "../components/Button";
@@ -8,7 +7,6 @@ import { dayInFrench, type IsoDay } from "../french/dates";
 import { alertText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { contractLines, contractName, contractSummary, invoiceRemarks, WHICH_END } from "./contract-lines";
-import { handOver } from "./hand-over";
 import type { FoundContract, Invoice } from "./invoice";
 import { FileRefusal, toRefusal } from "./refusals";
 import { Strips } from "./Strips";
@@ -18,23 +16,15 @@ const panel = css({ display: "grid", gap: space(1), marginTop: space(2), "> *": 
 
 const below = css({ marginTop: space(1) });
 
-/** Contracts of one invoice that buttons choose from. The table of buildings takes more. */
-const MOST_CHOICES = 2;
-
 export interface InvoiceReadingProps {
   file: File;
   today: IsoDay;
   /** The end in the form's field. */
   typedEnd: string;
-  /** The form says that the contract has no end. */
-  isOpenEnded: boolean;
-  /** The contract of the same invoice that was chosen before, by its point. */
-  chosenBefore: (invoice: Invoice) => string | undefined;
   onRead: (invoice: Invoice, contract: FoundContract) => void;
   onRefused: () => void;
   /** The visitor has chosen one of the candidates. */
   onEnd: (day: IsoDay) => void;
-  onOpenEnded: () => void;
 }
 
 function messageOf(error: unknown): string {
@@ -101,16 +91,9 @@ function Candidates({ file, contract, onEnd, onNone }: CandidatesProps) {
   );
 }
 
-/** The sentence on an invoice with several contracts, of which none is chosen yet. */
-function statusOfMany({ contracts: { length } }: Invoice): string {
-  if (length <= MOST_CHOICES)
-    return `Cette facture a ${length}\u00a0contrats\u00a0: choisissez celui à préparer`;
-  return `Cette facture a ${length}\u00a0compteurs\u00a0: le tableau des immeubles les prend tous`;
-}
-
 /** Reads a file once, says in one line what was found, and asks about the end where it is not proven. */
 export function InvoiceReading(props: InvoiceReadingProps) {
-  const { file, today, typedEnd, isOpenEnded, chosenBefore, onRead, onRefused, onEnd, onOpenEnded } = props;
+  const { file, today, typedEnd, onRead, onRefused, onEnd } = props;
   const [invoice, setInvoice] = useState<Invoice>();
   const [problem, setProblem] = useState("");
   const [chosen, setChosen] = useState<FoundContract>();
@@ -130,9 +113,7 @@ export function InvoiceReading(props: InvoiceReadingProps) {
       if (!isCurrent) return;
       setInvoice(read);
       const [first, ...others] = read.contracts;
-      const before = read.contracts.find(({ point }) => point && point === chosenBefore(read));
-      const only = others.length === 0 ? first : before;
-      if (only) choose(read, only);
+      if (first && others.length === 0) choose(read, first);
     };
     const refuse = (error: unknown) => {
       if (!isCurrent) return;
@@ -150,10 +131,10 @@ export function InvoiceReading(props: InvoiceReadingProps) {
   const candidate = chosen?.candidates.find(({ day }) => day === typedEnd);
   const withEnd = chosen && candidate ? { ...chosen, end: candidate.day } : chosen;
   const isAsked = chosen !== undefined && chosen.candidates.length > 0 && !candidate && !hasNone;
-  const isMissing = withEnd !== undefined && !withEnd.end && !withEnd.isOpenEnded && !isAsked;
-  const many = invoice && !chosen ? statusOfMany(invoice) : "";
-  const found = isAsked ? WHICH_END : ((withEnd && contractSummary(withEnd)) ?? many);
-  const status = invoice || problem ? found : "Lecture de la facture…";
+  const count = invoice?.contracts.length ?? 0;
+  const many = `Cette facture a ${count}\u00a0contrats\u00a0: choisissez celui à préparer`;
+  const found = isAsked ? WHICH_END : ((withEnd && contractSummary(withEnd)) ?? (invoice && many));
+  const status = found ?? (problem ? "" : "Lecture de la facture…");
   const lines = chosen ? contractLines(chosen) : [];
   const closeQuestion = () => {
     setNone(true);
@@ -168,24 +149,12 @@ export function InvoiceReading(props: InvoiceReadingProps) {
       <div role="alert" css={alertText}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
-      {invoice && invoice.contracts.length > 1 && invoice.contracts.length <= MOST_CHOICES && (
+      {invoice && count > 1 && (
         <ContractChoice
           contracts={invoice.contracts}
           chosen={chosen}
           choose={(contract) => choose(invoice, contract)}
         />
-      )}
-      {invoice && invoice.contracts.length > MOST_CHOICES && (
-        <Link to="/livre-blanc#immeubles" css={secondaryButton} onClick={() => handOver(file)}>
-          Ouvrir le tableau
-        </Link>
-      )}
-      {isMissing && (
-        <div>
-          <button type="button" css={secondaryButton} aria-pressed={isOpenEnded} onClick={onOpenEnded}>
-            Mon contrat n’a pas de fin
-          </button>
-        </div>
       )}
       {chosen && isAsked && <Candidates file={file} contract={chosen} onEnd={onEnd} onNone={closeQuestion} />}
       {lines.length > 0 && (

@@ -2,10 +2,11 @@
 import type { Period } from "../french/period";
 import type { FoundEnd } from "./find-ends";
 import { findValues, type Found } from "./find-values";
-import { anyOf, hasOneOf, hasOnly, labelsOf, setOf } from "./labels";
+import { labelsOf, NO_LABEL } from "./labels";
 import { cellBelow } from "./neighbours";
 import type { Cell, Page } from "./page-cells";
 import { type At, isBeforeEnd, periodsIn, renewalsIn } from "./value-shapes";
+import { anyOf, hasOneOf, hasOnly, setOf } from "./word-sets";
 import { CONTRACT_WORDS, END_WORDS, LABELS, NEUTRAL_WORDS, WORDS_OF_TERMS } from "./words";
 
 const notice = setOf(LABELS.notice);
@@ -40,8 +41,7 @@ function inSentences<Value>(
     const onPage = proven.filter((end) => end.page === page);
     const near = page.lines.flat().filter((cell) => isBeside(cell, onPage));
     return near.flatMap((cell) => {
-      const label = { plain: "", cells: [] };
-      return valuesIn(cell, page).map(({ value }) => ({ value, page, cell, box: cell, label }));
+      return valuesIn(cell, page).map(({ value }) => ({ value, page, cell, box: cell, label: NO_LABEL }));
     });
   });
 }
@@ -79,7 +79,7 @@ export function findOpenEnds(pages: readonly Page[]): Found<true>[] {
       const labels = isWhole ? [] : labelsOf(page, cell, place);
       const label = labels.find(({ plain }) => hasOneOf(plain, named) && hasOnly(plain, duration));
       if (!isWhole && !label) return [];
-      return [{ value: true, page, cell, box: cell, label: label ?? { plain: "", cells: [] } }];
+      return [{ value: true, page, cell, box: cell, label: label ?? NO_LABEL }];
     }),
   );
 }

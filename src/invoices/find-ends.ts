@@ -2,10 +2,11 @@
 import { addDays, addMonths, type IsoDay } from "../french/dates";
 import type { Found } from "./find-values";
 import { isUnderContract } from "./headings";
-import { anyOf, hasOneOf, hasOnly, type Label, labelsOf, setOf } from "./labels";
+import { type Label, labelsOf, NO_LABEL } from "./labels";
 import { cellAbove, cellBelow, unionOf } from "./neighbours";
 import type { Cell, Page } from "./page-cells";
 import { type At, daysIn, hasAmount } from "./value-shapes";
+import { anyOf, hasOneOf, hasOnly, setOf } from "./word-sets";
 import { BAD_WORDS, CONTRACT_WORDS, END_WORDS, GOOD_WORDS, LABELS, NEUTRAL_WORDS } from "./words";
 
 /** A day that may be the end, with its rank: the highest is the best. */
@@ -146,7 +147,7 @@ export function findEnds(pages: readonly Page[], invoiceDay: IsoDay | undefined)
         page,
         cell,
         box,
-        label: label ?? { plain: "", cells: [] },
+        label: label ?? NO_LABEL,
         isProven: proof !== undefined,
         rank,
       },

@@ -1,10 +1,12 @@
 /** Finds the name of the building: a cell under a label of names, or one that begins as the name of a copropriété. */
 import { cleanText } from "../content/invisible";
 import { type Found, only } from "./find-values";
-import { anyOf, labelsOf, setOf, wordsOf } from "./labels";
+import { labelsOf, NO_LABEL } from "./labels";
 import { cellBelow, unionOf } from "./neighbours";
-import { type Cell, type Page, plainInPlace } from "./page-cells";
+import type { Cell, Page } from "./page-cells";
+import { plainInPlace } from "./plain-in-place";
 import { daysIn } from "./value-shapes";
+import { anyOf, setOf, wordsOf } from "./word-sets";
 import { LABELS, NAME_MARKS } from "./words";
 
 /** The form's field takes as much. */
@@ -12,8 +14,6 @@ const LONGEST_NAME = 120;
 /** Words of a name; a sentence has more. */
 const MOST_WORDS = 14;
 
-/** Guard against injection into spreadsheets and HTML: « =HYPERLINK(…) », « <img onerror=…> ». */
-const ACTIVE_SIGNS = /^[=+@-]|[<>]/;
 /** Signs of an e-mail, an amount or a web address. */
 const NOT_IN_NAME = /[@€]|\bwww\b|https?:/;
 const TWO_LETTERS = /[a-z]{2}/;
@@ -27,7 +27,7 @@ function readName(text: string): string | undefined {
   const [first = ""] = cleanText(text).replace(/\s+/g, " ").split(ENDS_NAME);
   const name = first.trim();
   const plain = plainInPlace(name);
-  if (ACTIVE_SIGNS.test(name) || NOT_IN_NAME.test(plain) || daysIn(plain).length > 0) return undefined;
+  if (NOT_IN_NAME.test(plain) || daysIn(plain).length > 0) return undefined;
   if (name.length > LONGEST_NAME || wordsOf(plain).length > MOST_WORDS || !TWO_LETTERS.test(plain))
     return undefined;
   if (IS_CUT.test(plain)) return undefined;
@@ -57,7 +57,7 @@ function markedName(page: Page, cell: Cell): Found<string> | undefined {
   if (ONLY_MARK.test(cell.plain) && !(next && GOES_ON.test(next.plain))) return undefined;
   const value = readName(next ? `${cell.text} ${next.text}` : cell.text);
   if (!value) return undefined;
-  return { value, page, cell, box: unionOf(cell, next ?? cell), label: { plain: "", cells: [] } };
+  return { value, page, cell, box: unionOf(cell, next ?? cell), label: NO_LABEL };
 }
 
 const names = setOf(LABELS.name);

@@ -1,9 +1,10 @@
 /** Finds the values of an invoice: each by its shape, and then by its label. */
 import type { Energy } from "../contract/energy";
-import { hasOneOf, type Label, labelsOf, setOf } from "./labels";
+import { type Label, labelsOf } from "./labels";
 import { unionOf } from "./neighbours";
 import type { Cell, Page, PageBox } from "./page-cells";
 import type { At } from "./value-shapes";
+import { hasOneOf, setOf } from "./word-sets";
 import { ELECTRICITY_WORDS, GAS_WORDS } from "./words";
 
 /** A value with its place. */

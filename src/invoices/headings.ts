@@ -1,8 +1,9 @@
 /** The heading that a cell stands under: that of a contract, or of one energy. */
 import { energyIn } from "./find-values";
-import { cellsAbove, hasOneOf, hasOnly, setOf } from "./labels";
+import { cellsAbove } from "./neighbours";
 import type { Cell, Page } from "./page-cells";
 import { daysIn, hasAmount } from "./value-shapes";
+import { hasOneOf, hasOnly, setOf } from "./word-sets";
 import { BAD_WORDS, CONTRACT_WORDS, END_WORDS, NEUTRAL_WORDS } from "./words";
 
 const LONGEST_HEADING = 60;

@@ -3,15 +3,17 @@ import type { Cell, Page, PageBox } from "./page-cells";
 
 /** Unit: points. Edges that differ by less are aligned. */
 const EDGE_TOLERANCE = 3;
-/** Unit: points, of the sum of both edges: middles that differ by half as much are aligned. */
-const MIDDLE_TOLERANCE = 8;
+/** Unit: points. Middles that differ by less are aligned. */
+const MIDDLE_TOLERANCE = 4;
 /** The widest gap between two lines of a column, as a share of the font's size. */
 const WIDEST_LINE_GAP = 1.5;
+
+const middleOf = ({ left, right }: PageBox) => (left + right) / 2;
 
 function isAligned(one: PageBox, other: PageBox): boolean {
   const isLeftAligned = Math.abs(one.left - other.left) <= EDGE_TOLERANCE;
   const isRightAligned = Math.abs(one.right - other.right) <= EDGE_TOLERANCE;
-  const isCentred = Math.abs(one.left + one.right - other.left - other.right) <= MIDDLE_TOLERANCE;
+  const isCentred = Math.abs(middleOf(one) - middleOf(other)) <= MIDDLE_TOLERANCE;
   return isLeftAligned || isRightAligned || isCentred;
 }
 
@@ -24,8 +26,11 @@ const sharesColumn = (one: PageBox, other: PageBox) =>
 export const cellLeftOf = (page: Page, cell: Cell): Cell | undefined =>
   page.lines[cell.line]?.findLast((each) => each.left < cell.left);
 
-/** The next cell of the column, at most two lines away. @param step 1 for the cell below, -1 for that above. */
-function nextInColumn(page: Page, cell: Cell, step: 1 | -1): Cell | undefined {
+/** Where a cell stands. */
+type Placed = Pick<Cell, keyof PageBox | "line" | "size">;
+
+/** The next cell of the column. A gap wider than `WIDEST_LINE_GAP` ends the search. @param step 1 for the cell below, -1 for that above. */
+function nextInColumn(page: Page, cell: Placed, step: 1 | -1): Cell | undefined {
   const gapTo = (other: Cell) => (step > 0 ? other.top - cell.bottom : cell.top - other.bottom);
   for (let index = cell.line + step; page.lines[index]; index += step) {
     const line = page.lines[index] ?? [];
@@ -36,8 +41,22 @@ function nextInColumn(page: Page, cell: Cell, step: 1 | -1): Cell | undefined {
   return undefined;
 }
 
-export const cellBelow = (page: Page, cell: Cell) => nextInColumn(page, cell, 1);
-export const cellAbove = (page: Page, cell: Cell) => nextInColumn(page, cell, -1);
+export const cellBelow = (page: Page, cell: Placed) => nextInColumn(page, cell, 1);
+export const cellAbove = (page: Page, cell: Placed) => nextInColumn(page, cell, -1);
+
+/** Unit: points. A heading begins at most this far to the right of the cells below it, and at most a column to their left. */
+const HEADING_TOLERANCE = 5;
+const ANOTHER_COLUMN = 170;
+
+/** The cells above in the column of a cell, the nearest first. */
+export function* cellsAbove(page: Page, cell: Cell): Generator<Cell> {
+  for (let line = cell.line - 1; line >= 0; line -= 1) {
+    const found = page.lines[line]?.findLast(
+      ({ left }) => left <= cell.left + HEADING_TOLERANCE && cell.left - left <= ANOTHER_COLUMN,
+    );
+    if (found) yield found;
+  }
+}
 
 /** The smallest box around all boxes, which stand on one page. */
 export function unionOf(first: PageBox, ...others: readonly PageBox[]): PageBox {

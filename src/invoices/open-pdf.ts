@@ -29,22 +29,6 @@ const HEADER_BYTES = 1024;
 const TRAILER_BYTES = 2048;
 const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
-/** A file with more bytes above 127 has compressed data. */
-const MOST_BINARY_BYTES_OF_TEXT = 2000;
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
-
-/** A text-mode transfer writes each LF as CR LF, which damages compressed data. Then no LF stands without a CR. */
-function isDamagedByTextMode(bytes: Uint8Array): boolean {
-  let binary = 0;
-  let loneLineFeeds = 0;
-  bytes.forEach((byte, index) => {
-    if (byte > 127) binary += 1;
-    if (byte === LINE_FEED && bytes[index - 1] !== CARRIAGE_RETURN) loneLineFeeds += 1;
-  });
-  return binary > MOST_BINARY_BYTES_OF_TEXT && loneLineFeeds === 0;
-}
-
 const isCutOff = (bytes: Uint8Array) => !textOf(bytes.subarray(-TRAILER_BYTES)).includes("startxref");
 
 function refusalOf(error: unknown): FileRefusal {
@@ -65,11 +49,11 @@ export async function withPdf<Result>(
   const bytes = new Uint8Array(file);
   if (bytes.length === 0) throw new FileRefusal("empty");
   if (!textOf(bytes.subarray(0, HEADER_BYTES)).includes("%PDF-")) throw new FileRefusal("notPdf");
-  if (isDamagedByTextMode(bytes) || isCutOff(bytes)) throw new FileRefusal("damaged");
+  if (isCutOff(bytes)) throw new FileRefusal("damaged");
   const task = getDocument({ ...OPTIONS, ...settings, data: bytes });
   try {
     const document = await task.promise;
-    if (document.numPages > MOST_PAGES) throw new FileRefusal("long", document.numPages);
+    if (document.numPages > MOST_PAGES) throw new FileRefusal("long");
     return await read(document);
   } catch (error) {
     throw refusalOf(error);

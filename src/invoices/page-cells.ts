@@ -1,4 +1,10 @@
-/** Turns the texts of a page into lines of cells. A wide gap between two words of a line separates two cells. */
+/**
+ * Turns the texts of a page into lines of cells, in four steps: runs as they are drawn, lines of runs, the gap between words of a line,
+ * and cells, which wide gaps separate.
+ */
+import { cellAbove } from "./neighbours";
+import { plainInPlace } from "./plain-in-place";
+import { daysIn, hasAmount } from "./value-shapes";
 
 /** A text as pdf.js gives it, in the order of drawing. */
 export interface DrawnRun {
@@ -29,6 +35,10 @@ export interface Cell extends PageBox {
   size: number;
   /** The cell was drawn as « S D C »: the spaces between its words are lost. */
   isSqueezed: boolean;
+  /** The text may be a label: words without a day or an amount, and no number first. */
+  isLabelLike: boolean;
+  /** The heading of the cell's column: the next cell above it that may be a label. */
+  heading: Cell | undefined;
   /** Index of the cell's line on the page. */
   line: number;
 }
@@ -54,19 +64,6 @@ const DESCENT = 0.2;
 /** Letters with a space between each two: « É c h é a n c e ». */
 const SPACED_LETTERS = /^(?:\S ){2,}\S$/;
 
-/** Typographic signs and their plain forms. */
-const SIGNS: Readonly<Record<string, string>> = { "’": "'", "‘": "'", "–": "-", "—": "-", º: "°" };
-
-function plainCharacter(character: string): string {
-  const letter = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  if (/^\s$/.test(character)) return " ";
-  return letter.length === character.length ? letter : (SIGNS[character] ?? character);
-}
-
-/** Keeps the length, so that a place in the result is the same place in the text. */
-export const plainInPlace = (text: string) =>
-  Array.from(text, (character) => SIGNS[character] ?? plainCharacter(character)).join("");
-
 /** Words with at most two spaces between them: « Date de fin » and « 31/12/2027 » of « Date de fin    31/12/2027 ». */
 const WORDS_WITHOUT_GAP = /\S(?:\s{0,2}\S)*/g;
 
@@ -87,47 +84,13 @@ const isDrawnTwice = (one: DrawnRun, other: DrawnRun) =>
   Math.abs(one.left - other.left) < one.size * 0.1 &&
   Math.abs(one.baseline - other.baseline) < one.size * 0.1;
 
-/**
- * Splits a run at the place of the runs inside it. Some programs draw letters one by one in any order: pdf.js gives « b e »
- * where the « r » between them is drawn later. The space that is nearest to the middle of the inner runs is theirs.
- */
-function splitAround(run: DrawnRun, innerRuns: readonly DrawnRun[]): DrawnRun[] {
-  const innerLeft = Math.min(...innerRuns.map(({ left }) => left));
-  const innerRight = Math.max(...innerRuns.map(({ right }) => right));
-  const innerMiddle = (innerLeft + innerRight) / 2;
-  const runWidth = run.right - run.left;
-  const middleOfCharacter = (index: number) => run.left + ((index + 0.5) / run.text.length) * runWidth;
-  const distance = (index: number) => Math.abs(middleOfCharacter(index) - innerMiddle);
-
-  const spaces = [...run.text.matchAll(/ /g)].map(({ index }) => index);
-  const [nearest] = spaces.sort((one, other) => distance(one) - distance(other));
-  if (nearest === undefined) return [run];
-  return [
-    { ...run, text: run.text.slice(0, nearest), right: innerLeft },
-    { ...run, text: run.text.slice(nearest + 1), left: innerRight },
-  ];
-}
-
-const byLeftEdge = (one: DrawnRun, other: DrawnRun) => one.left - other.left;
-
-/** The inner run is at least half a point away from both ends. */
-const isInside = (inner: DrawnRun, outer: DrawnRun) =>
-  inner.left > outer.left + 0.5 && inner.right < outer.right - 0.5;
-
 /** Puts the runs of a line in order, each once. Only near neighbours are compared, so that a long line stays fast. */
 function orderedLine(runs: readonly DrawnRun[]): DrawnRun[] {
-  const inOrder = [...runs].sort(byLeftEdge);
-  const once = inOrder.filter((run, index) => {
+  const inOrder = [...runs].sort((one, other) => one.left - other.left);
+  return inOrder.filter((run, index) => {
     const threeBefore = inOrder.slice(Math.max(index - 3, 0), index);
     return !threeBefore.some((other) => isDrawnTwice(other, run));
   });
-  const split = once.flatMap((run, index) => {
-    if (!run.text.includes(" ")) return [run];
-    const eightAfter = once.slice(index + 1, index + 9);
-    const innerRuns = eightAfter.filter((other) => isInside(other, run));
-    return innerRuns.length > 0 ? splitAround(run, innerRuns) : [run];
-  });
-  return split.sort(byLeftEdge);
 }
 
 /** Groups runs into lines, from top to bottom: a run whose baseline is at most 0.4 of the smaller font below that of the line's first run. */
@@ -200,33 +163,45 @@ function runsOfCells(line: readonly DrawnRun[], starts: ColumnStarts): DrawnRun[
   return cells;
 }
 
-function cellOf(runs: readonly DrawnRun[], page: number, line: number): Cell {
+const isLabelLike = (plain: string) =>
+  /[a-z]{2}/.test(plain) && !/^\d/.test(plain) && daysIn(plain).length === 0 && !hasAmount(plain);
+
+/** @param page its lines above the cell. */
+function cellOf(runs: readonly DrawnRun[], page: Page, line: number): Cell {
   const joined = runs.map(({ text }) => text).join("");
   const drawn = joined.normalize("NFKC").replace(/\s+/g, " ");
   const isSqueezed = SPACED_LETTERS.test(drawn);
   const text = isSqueezed ? drawn.replaceAll(" ", "") : drawn;
+  const plain = plainInPlace(text);
   const size = Math.max(...runs.map((run) => run.size));
   const baselines = runs.map(({ baseline }) => baseline);
-  return {
-    text,
-    plain: plainInPlace(text),
-    isSqueezed,
-    page,
-    line,
-    size,
+  const box = {
+    page: page.number,
     left: Math.min(...runs.map(({ left }) => left)),
     right: Math.max(...runs.map(({ right }) => right)),
     top: Math.min(...baselines) - ASCENT * size,
     bottom: Math.max(...baselines) + DESCENT * size,
   };
+  const above = cellAbove(page, { ...box, line, size });
+  return {
+    ...box,
+    text,
+    plain,
+    isSqueezed,
+    isLabelLike: isLabelLike(plain),
+    heading: above?.isLabelLike ? above : above?.heading,
+    size,
+    line,
+  };
 }
 
-/** Lays out the runs of a page, whose number is `page`. */
-export function toPage(page: number, runs: readonly DrawnRun[]): Page {
+/** Lays out the runs of a page. Its lines are made from top to bottom: a cell takes the heading of the one above it. */
+export function toPage(number: number, runs: readonly DrawnRun[]): Page {
   const runLines = linesOf(runs.flatMap(splitAtSpaces));
   const starts = columnStartsOf(runLines);
-  const lines = runLines.map((line, index) =>
-    runsOfCells(line, starts).map((cellRuns) => cellOf(cellRuns, page, index)),
-  );
-  return { number: page, lines };
+  const lines: Cell[][] = [];
+  const page: Page = { number, lines };
+  for (const [index, line] of runLines.entries())
+    lines.push(runsOfCells(line, starts).map((cellRuns) => cellOf(cellRuns, page, index)));
+  return page;
 }

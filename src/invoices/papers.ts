@@ -1,8 +1,8 @@
 /** Tells what a paper is, and its own day. */
 import type { IsoDay } from "../french/dates";
-import { anyOf, hasOnly, setOf, wordsOf } from "./labels";
 import type { Cell, Page } from "./page-cells";
 import { daysIn, hasAmount } from "./value-shapes";
+import { anyOf, hasOnly, setOf, wordsOf } from "./word-sets";
 import { LABELS, NEUTRAL_WORDS, NO_INVOICE, OTHER_PAPERS } from "./words";
 
 /** Characters of a title, such as « Facture n° 12 du 4 novembre 2026 ». */

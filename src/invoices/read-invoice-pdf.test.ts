@@ -52,10 +52,6 @@ const convocation = lines(40, 40, [
   "Ordre du jour : contrat de gaz, facture 2026 et échéance du contrat : 31/12/2027",
 ]);
 
-/** A file whose line ends a transfer as text has changed. */
-const transferredAsText = (file: Uint8Array) =>
-  new Uint8Array(Array.from(file).flatMap((byte) => (byte === 10 ? [13, 10] : [byte])));
-
 it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
   ["an image", () => specimen("10-image"), "image"],
   ["a scan with a stamp", () => makeInvoicePdf([letter], picture), "image"],
@@ -67,7 +63,6 @@ it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
   ["a password", () => makeInvoicePdf([[title]], { encryption: { userPassword: "a" } }), "password"],
   ["a damaged file", () => bytes("%PDF-1.7\n1 0 obj <<\nstartxref\n9\n%%EOF"), "damaged"],
   ["half of a file", () => specimen("01-elec-encadre-contrat").slice(0, 30_000), "damaged"],
-  ["a copy with other line ends", () => transferredAsText(specimen("01-elec-encadre-contrat")), "damaged"],
   ["another file", () => bytes("<html>"), "notPdf"],
   ["an empty file", () => bytes(""), "empty"],
   ["a convocation", () => makeInvoicePdf([convocation]), "notInvoice"],

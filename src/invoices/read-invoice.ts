@@ -7,11 +7,12 @@ import { findName } from "./find-name";
 import { energyIn, findValues, type Found, only } from "./find-values";
 import { sectionOf } from "./headings";
 import type { FoundContract, Invoice } from "./invoice";
-import { anyOf } from "./labels";
+import { NO_LABEL } from "./labels";
 import { type Meter, metersOf, valuesFor } from "./meters";
 import type { Page, PageBox } from "./page-cells";
 import { canProve, findInvoiceDay } from "./papers";
 import { consumptionsIn, lowVoltageIn, pointsIn, powersIn, segmentsIn } from "./value-shapes";
+import { anyOf } from "./word-sets";
 import { LABELS, OTHER_SIZES } from "./words";
 
 const isLabelOf = (words: readonly string[], others: readonly string[] = []) => {
@@ -58,7 +59,7 @@ function findLowVoltage(pages: readonly Page[]): Found<MeterSize>[] {
   return pages.flatMap((page) =>
     page.lines.flat().flatMap((cell): Found<MeterSize>[] => {
       const value = lowVoltageIn(cell.plain);
-      return value ? [{ value, page, cell, box: cell, label: { plain: "", cells: [] } }] : [];
+      return value ? [{ value, page, cell, box: cell, label: NO_LABEL }] : [];
     }),
   );
 }

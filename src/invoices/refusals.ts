@@ -1,5 +1,3 @@
-import { counted } from "../french/numbers";
-
 export const MOST_PAGES = 40;
 /** Unit: bytes. */
 export const LARGEST_FILE = 20_000_000;
@@ -26,7 +24,7 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
   password:
     "Ce PDF est protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe, ou indiquez la date vous-même.",
   damaged: "Ce PDF est endommagé\u00a0: téléchargez de nouveau la facture, ou indiquez la date vous-même.",
-  long: "",
+  long: `Ce PDF a plus de ${MOST_PAGES}\u00a0pages, et la lecture s’arrête là. Gardez celles de la facture.`,
   image: "Ce PDF est une image\u00a0: indiquez la date vous-même.",
   notInvoice: "Ce PDF n’est pas une facture d’électricité ou de gaz\u00a0: rien n’en est repris.",
   slow: "Ce PDF est trop long à lire\u00a0: la lecture est arrêtée. Indiquez la date vous-même.",
@@ -36,12 +34,8 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
 
 /** A file that is not read. Its message is for the visitor. */
 export class FileRefusal extends Error {
-  constructor(
-    readonly reason: RefusalReason,
-    readonly pages = 0,
-  ) {
-    const long = `Ce PDF a ${counted(pages, "page")}, et la lecture s’arrête à ${MOST_PAGES}. Gardez celles de la facture.`;
-    super(reason === "long" ? long : SENTENCES[reason]);
+  constructor(readonly reason: RefusalReason) {
+    super(SENTENCES[reason]);
   }
 }
 

@@ -1,8 +1,8 @@
 /** Finds values in texts by their shape: days, numbers of meters, sizes, periods. All patterns are for plain texts. */
 import type { MeterSize } from "../contract/meter";
 import { isDay, type IsoDay, MONTHS } from "../french/dates";
-import { type Period, readPeriod } from "../french/period";
-import { plainInPlace } from "./page-cells";
+import { COUNT, type Period, readNotice } from "../french/period";
+import { plainInPlace } from "./plain-in-place";
 
 /** A value at a place of a text. */
 export interface At<Value> {
@@ -98,16 +98,12 @@ export function lowVoltageIn(plain: string): MeterSize | undefined {
 }
 
 /** « 3 mois », « trois (3) mois », « 90 jours » */
-const PERIOD =
-  "(?:\\d{1,3}|une?|deux|trois|quatre|cinq|six|douze|quinze|trente|quarante-cinq|soixante|quatre-vingt-dix)(?: ?\\(\\d{1,3}\\))? ?(?:mois|jours?|semaines?|ans?)";
+const PERIOD = `${COUNT} ?(?:mois|jours?|semaines?|ans?)`;
 const anyPeriod = new RegExp(`(?<before>^|[^a-z0-9-])(?<value>${PERIOD})(?![a-z])`, "g");
-/** The longest notice that is plausible, in its unit. */
-const LONGEST: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 };
 
 function readShortPeriod(text: string): Period | undefined {
-  const period = readPeriod(text);
-  if (!period || period.count < 1 || period.count > LONGEST[period.unit]) return undefined;
-  return { count: period.count, unit: period.unit };
+  const period = readNotice(text);
+  return period?.unit ? period : undefined;
 }
 
 /** Periods of at most two years. @param heading the label, which may have the unit: « Préavis (mois) ». */

@@ -49,18 +49,9 @@ export const LABELS = {
     "pce",
     "point de livraison",
     "points de livraison",
-    "point de comptage",
-    "comptage et d'estimation",
-    "comptage estimation",
-    "point de mesure",
-    "relève de mesure",
-    "relevé de mesure",
-    "référence mesure",
-    "référence et de mesure",
-    "référence acheminement",
-    "référence d'acheminement",
-    "acheminement électricité",
-    "acheminement gaz",
+    "comptage",
+    "mesure",
+    "acheminement",
   ],
   power: ["puissance"],
   consumption: ["car", "annuelle de référence"],
@@ -171,10 +162,4 @@ export const OTHER_PAPERS = [
 ];
 
 /** In a short line: the paper is not read at all. */
-export const NO_INVOICE = [
-  "convocation",
-  "ordre du jour",
-  "procès-verbal",
-  "relevé de charges",
-  "appel de fonds",
-];
+export const NO_INVOICE = ["convocation", "procès-verbal", "relevé de charges", "appel de fonds"];

@@ -47,7 +47,7 @@ it("waits for the worker as long as its fetch takes, ends it after ten seconds o
   await settle();
   workerAt(1).posts({ state: "running" });
   await settle();
-  workerAt(1).posts({ state: "refused", reason: "image", pages: 0 });
+  workerAt(1).posts({ state: "refused", reason: "image" });
   await expect(reading).rejects.toEqual(new FileRefusal("image"));
   expect(workerAt(1).terminate).not.toHaveBeenCalled();
 });

@@ -74,7 +74,7 @@ function inTurn(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 const refusalOf = (answer: WorkerAnswer) =>
-  answer.state === "refused" ? new FileRefusal(answer.reason, answer.pages) : new FileRefusal("unsupported");
+  new FileRefusal(answer.state === "refused" ? answer.reason : "unsupported");
 
 function bytesOf(file: Blob): Promise<ArrayBuffer> {
   if (file.size > LARGEST_FILE) throw new FileRefusal("large");

@@ -18,7 +18,7 @@ export type WorkerAnswer =
   | { state: "running" }
   | { state: "read"; invoice: Invoice }
   | { state: "drawn"; strips: readonly ImageBitmap[] }
-  | { state: "refused"; reason: RefusalReason; pages: number };
+  | { state: "refused"; reason: RefusalReason };
 
 const post = (answer: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
 
@@ -31,8 +31,7 @@ async function answer({ file, boxes }: WorkerRequest): Promise<void> {
     const strips = await drawStrips(file, boxes);
     post({ state: "drawn", strips }, strips);
   } catch (error) {
-    const { reason, pages } = toRefusal(error);
-    post({ state: "refused", reason, pages });
+    post({ state: "refused", reason: toRefusal(error).reason });
   }
 }
 

@@ -1,61 +1,7 @@
-/** Focus, scrolling and announcements that Gatsby's router lacks, as exports of gatsby-browser.tsx. */
+/** Focus and scrolling that Gatsby's router lacks, as exports of gatsby-browser.tsx. */
+import "./address";
+
 import type { GatsbyBrowser } from "gatsby";
-
-/** @returns undefined for a truncated percent-escape. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURI(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Signs of a decoded path that Gatsby misreads: a remaining escape (it decodes twice), a backslash, a control character. */
-const MISREAD_SIGN = /[%\\\p{Cc}]/u;
-/** Ends of a decoded path: a space, which Gatsby misreads, or all of `/404`, which is no page, but which some hosts answer with 200. */
-const MISREAD_END = /(?: |^\/404)\/*$/u;
-
-/** A path that cannot be decoded is misread too. */
-function isMisread(pathname: string): boolean {
-  const path = decoded(pathname);
-  return path === undefined || MISREAD_SIGN.test(path) || MISREAD_END.test(path);
-}
-
-/**
- * Corrects the address before Gatsby reads it, on load and on each popstate. Gatsby throws on a truncated percent-escape; a decoded
- * path with two leading slashes names another host, so never build an address from parts of the location.
- */
-function tidyAddress(): void {
-  const address = new URL(location.href);
-  const { pathname, hash } = address;
-  address.pathname = isMisread(pathname) ? "/404.html" : pathname.replace(/\/+/g, "/");
-  if (decoded(hash) === undefined) address.hash = "";
-  if (address.href !== location.href) history.replaceState(history.state, "", address);
-}
-
-tidyAddress();
-// Registered before the listener of Gatsby's router, which reads the address.
-addEventListener("popstate", tidyAddress);
-
-/** « Navigated to Accueil », « Navigated to new page at /livre-blanc ». */
-const ENGLISH = /^Navigated to (?:new page at )?/;
-
-/**
- * Makes Gatsby's route announcer French (always English: gatsbyjs/gatsby#20801), in the task of the change, before a screen reader
- * reads it. After a jump within a page it is emptied, because the screen reader announces the focused section.
- */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  const announcer = document.getElementById("gatsby-announcer");
-  if (!announcer) return;
-  let announced = location.pathname;
-  new MutationObserver(() => {
-    const text = announcer.textContent;
-    if (!ENGLISH.test(text)) return;
-    const isNewPage = location.pathname !== announced;
-    announced = location.pathname;
-    announcer.textContent = isNewPage ? text.replace(ENGLISH, "Page affichée : ") : "";
-  }).observe(announcer, { childList: true, characterData: true, subtree: true });
-};
 
 /** Opens the answer around the element. @returns whether it was closed. */
 function openDetailsAround(element: Element | null): boolean {
@@ -74,17 +20,16 @@ interface Place {
   folds: Readonly<Record<string, boolean>>;
 }
 
-/** Places by history entry. They are also in `history.state`, so that they survive a reload of another page. */
-const places = new Map(
-  Object.entries((history.state as { places?: Readonly<Record<string, Place>> } | null)?.places ?? {}),
-);
+/** A location of the router, whose key identifies the history entry. */
+type Entry = Location & { key?: string };
 
-const entryOf = ({ pathname, hash, key = NATIVE_ENTRY }: Location & { key?: string }) => ({
-  isNative: key === NATIVE_ENTRY,
-  place: `${pathname}${hash} ${key}`,
-});
+const isNative = ({ key = NATIVE_ENTRY }: Entry) => key === NATIVE_ENTRY;
+const idOf = ({ pathname, hash, key = NATIVE_ENTRY }: Entry) => `${pathname}${hash} ${key}`;
 
-const placeOf = (location: Location) => places.get(entryOf(location).place);
+/** Places by the id of their history entry. */
+const places = new Map<string, Place>();
+
+const placeOf = (location: Location) => places.get(idOf(location));
 
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
 const labelOf = (fold: HTMLDetailsElement) => fold.querySelector("summary")?.textContent ?? "";
@@ -93,12 +38,7 @@ const labelOf = (fold: HTMLDetailsElement) => fold.querySelector("summary")?.tex
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
   if (!prevLocation) return;
   const open = folds().map((fold) => [labelOf(fold), fold.open] as const);
-  places.set(entryOf(prevLocation).place, { top: window.scrollY, folds: Object.fromEntries(open) });
-  try {
-    history.replaceState({ ...(history.state as object | null), places: Object.fromEntries(places) }, "");
-  } catch {
-    // Safari refuses more than 100 changes in 30 s. A reload then forgets places, but the visit goes on.
-  }
+  places.set(idOf(prevLocation), { top: window.scrollY, folds: Object.fromEntries(open) });
 };
 
 function returnTo({ top, folds: kept }: Place): void {
@@ -112,7 +52,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   const { location } = routerProps;
   const { pathname, hash } = location;
   // A link to the page itself, such as the brand's, scrolls to the top.
-  if (prevRouterProps.location.pathname === pathname) return !hash && !entryOf(location).isNative;
+  if (prevRouterProps.location.pathname === pathname) return !hash && !isNative(location);
   const place = placeOf(location);
   if (place) returnTo(place);
   else if (!hash) window.scrollTo({ top: 0, behavior: "instant" });

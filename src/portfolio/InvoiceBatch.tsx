@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 
 import { textButton } from "../components/Button";
+import { Fold } from "../components/Fold";
 import { Notes } from "../components/Notes";
 import { cleanText } from "../content/invisible";
 import type { IsoDay } from "../french/dates";
@@ -12,21 +13,13 @@ import { toRefusal } from "../invoices/refusals";
 import { Strips } from "../invoices/Strips";
 import { readInvoiceFile } from "../invoices/worker-client";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
-import { colors, radii, space } from "../theme/tokens";
+import { space } from "../theme/tokens";
 import { factsOfInvoice, type FiledContract } from "./invoice-lines";
-import { Press, stack } from "./step-parts";
+import { stack } from "./step-parts";
 
 /** Invoices of one batch. */
 const MOST_FILES = 40;
 
-/** Forty files scroll in their own box. Its padding keeps the outlines of buttons whole. */
-const box = css({
-  maxHeight: `min(${space(64)}, 80vh)`,
-  padding: space(2),
-  overflowY: "auto",
-  border: `1px solid ${colors.lineStrong}`,
-  borderRadius: radii.small,
-});
 const list = css({ display: "grid", gap: space(1.5), overflowWrap: "anywhere" });
 const bar = css({ width: "100%", maxWidth: space(40) });
 
@@ -54,18 +47,13 @@ const contractsOf = (outcomes: readonly Outcome[]): FiledContract[] =>
     (invoice?.contracts ?? []).map((contract) => ({ fileName, facts: factsOfInvoice(contract) })),
   );
 
-/** @param fileCount all files of the batch, also those that were not tried because the visitor stopped it. */
-function summaryOf(outcomes: readonly Outcome[], fileCount: number): string {
+function summaryOf(outcomes: readonly Outcome[]): string {
   const readCount = outcomes.filter(({ invoice }) => invoice).length;
   const refusedCount = outcomes.length - readCount;
-  const untriedCount = fileCount - outcomes.length;
   const contracts = counted(contractsOf(outcomes).length, "contrat");
-  const sentences = [
-    `${counted(readCount, "facture")} sur ${fileCount}\u00a0: ${contracts} dans le tableau.`,
-    refusedCount > 0 && `${counted(refusedCount, "fichier")} sans lecture possible, ci-dessous.`,
-    untriedCount > 0 && `Arrêté\u00a0: ${counted(untriedCount, "fichier")} sans lecture.`,
-  ];
-  return sentences.filter(Boolean).join(" ");
+  const read = `${counted(readCount, "facture")} sur ${outcomes.length}\u00a0: ${contracts} dans le tableau.`;
+  if (refusedCount === 0) return read;
+  return `${read} ${counted(refusedCount, "fichier")} sans lecture possible, ci-dessous.`;
 }
 
 interface ReadContractProps {
@@ -93,24 +81,44 @@ function ReadContract({ outcome, contract, today }: ReadContractProps) {
   );
 }
 
-/** The files in their order. The box is focusable, so that the keyboard can scroll past refused files, which have no button. */
-const Outcomes = ({ of: outcomes, today }: { of: readonly Outcome[]; today: IsoDay }) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div role="group" aria-label="Résultat de la lecture" tabIndex={0} css={box}>
-    <ul css={list}>
-      {outcomes.map((outcome, index) => (
-        // Two files may have the same name.
-        <li key={`${index} ${outcome.fileName}`}>
-          <span css={strongText}>{outcome.fileName}</span>
-          {outcome.problem && <p css={noteText}>{outcome.problem}</p>}
-          {outcome.invoice?.contracts.map((contract) => (
-            <ReadContract key={contractName(contract)} outcome={outcome} contract={contract} today={today} />
-          ))}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+/** The files that were not read, and those that were in a fold, each in its order. */
+function Outcomes({ of: outcomes, today }: { of: readonly Outcome[]; today: IsoDay }) {
+  const id = useId();
+  const refused = outcomes.filter(({ problem }) => problem);
+  const read = outcomes.filter(({ invoice }) => invoice);
+  return (
+    <>
+      <ul css={list}>
+        {refused.map(({ fileName, problem }, index) => (
+          // Two files may have the same name.
+          <li key={`${index} ${fileName}`}>
+            <span css={strongText}>{fileName}</span>
+            <p css={noteText}>{problem}</p>
+          </li>
+        ))}
+      </ul>
+      {read.length > 0 && (
+        <Fold id={id} label="Factures lues">
+          <ul css={list}>
+            {read.map((outcome, index) => (
+              <li key={`${index} ${outcome.fileName}`}>
+                <span css={strongText}>{outcome.fileName}</span>
+                {outcome.invoice?.contracts.map((contract) => (
+                  <ReadContract
+                    key={contractName(contract)}
+                    outcome={outcome}
+                    contract={contract}
+                    today={today}
+                  />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </>
+  );
+}
 
 export interface InvoiceBatchProps {
   files: readonly File[];
@@ -123,9 +131,6 @@ export interface InvoiceBatchProps {
 export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isOver, setOver] = useState(false);
-  const isStopped = useRef(false);
-  const [isStopping, setStopping] = useState(false);
-  const statusElement = useRef<HTMLParagraphElement>(null);
   const batch = files.slice(0, MOST_FILES);
   const surplusCount = files.length - batch.length;
 
@@ -134,7 +139,7 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
     const readAll = async () => {
       const done: Outcome[] = [];
       for (const file of batch) {
-        if (isStopped.current || !isMounted) break;
+        if (!isMounted) return;
         done.push(await outcomeOf(file));
         setOutcomes([...done]);
       }
@@ -150,8 +155,7 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const stopping = isStopping ? "Arrêt après la facture en cours…" : "";
-  const status = isOver ? summaryOf(outcomes, batch.length) : stopping;
+  const status = isOver ? summaryOf(outcomes) : "";
   return (
     <div css={stack}>
       {!isOver && (
@@ -160,19 +164,9 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
           <p css={noteText}>
             <span key={outcomes.length}>{`${outcomes.length} sur ${counted(batch.length, "facture")}`}</span>
           </p>
-          <Press
-            onClick={() => {
-              isStopped.current = true;
-              setStopping(true);
-              // The button goes away, and must not take the focus with it.
-              statusElement.current?.focus();
-            }}
-          >
-            Arrêter
-          </Press>
         </div>
       )}
-      <p ref={statusElement} role="status" tabIndex={-1} css={strongText}>
+      <p role="status" css={strongText}>
         {status && <span key={status}>{status}</span>}
       </p>
       {surplusCount > 0 && (

@@ -11,25 +11,16 @@ import { type Correction, type Fault, LISTED_ENERGY_NAMES, type WaitingLine } fr
 import { NOT_ENERGY } from "./read-cells";
 import type { DayOrder, OrderQuestion } from "./read-table";
 import { Press, stack } from "./step-parts";
-import type { FieldId } from "./synonyms";
+import { type FieldId, labelOf } from "./synonyms";
 
 /** Cells that are shown at once. */
 const MOST_SHOWN = 60;
 
-const LABELS: Readonly<Record<FieldId, string>> = {
-  name: "nom de l’immeuble",
-  end: "fin du contrat",
-  notice: "préavis",
-  energy: "énergie",
-  power: "puissance",
-  consumption: "consommation",
-  renewal: "reconduction",
-  meeting: "assemblée prévue",
-  point: "numéro de compteur",
-  lots: "nombre de lots",
-  meter: "taille du compteur",
-  assumption: "hypothèse",
-};
+/** « fin du contrat » */
+function smallLabel(field: FieldId): string {
+  const label = labelOf(field);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
 
 const optionsOf = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, text]));
 
@@ -84,7 +75,7 @@ function CellField({ cell: { line, fault, alike }, correct }: CellFieldProps) {
   const { field, found, message } = fault;
   const name = nameOf(line.id, field);
   const building = line.name === line.place ? "" : `, ${line.name}`;
-  const described = { name, label: `${line.place}${building}\u00a0: ${LABELS[field]}` };
+  const described = { name, label: `${line.place}${building}\u00a0: ${smallLabel(field)}` };
   const answers = ANSWERS[field];
   const applyToAll = (button: HTMLButtonElement) => {
     const typed = button.form ? (readTexts(button.form)[name] ?? "") : "";

@@ -41,10 +41,7 @@ export function PortfolioTool(props: ToolProps) {
   );
   const kept = matchings[tableKey];
   const headingRow = draft.headingRow ?? kept?.headingRow ?? (sheet ? headingRowOf(sheet) : 0);
-  const suggestion = useMemo(
-    () => sheet && suggest(columnHeadings(sheet, headingRow), headingRow),
-    [sheet, headingRow],
-  );
+  const suggestion = useMemo(() => sheet && suggest(sheet, headingRow), [sheet, headingRow]);
   const clear = suggestion?.isClear ? suggestion : null;
   const matching = kept?.headingRow === headingRow ? kept : clear;
 

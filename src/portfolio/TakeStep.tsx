@@ -1,19 +1,11 @@
 import { css } from "@emotion/react";
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type ComponentType,
-  type DragEvent,
-  useEffect,
-  useState,
-} from "react";
+import { type ChangeEvent, type ClipboardEvent, type ComponentType, type DragEvent, useState } from "react";
 
 import { buttonRow } from "../components/Button";
 import { isPdf } from "../forms/elements";
 import { Labelled, tied } from "../forms/Field";
 import { FileButton } from "../forms/FileButton";
 import type { IsoDay } from "../french/dates";
-import { receiveInvoices } from "../invoices/hand-over";
 import { alertText } from "../theme/text";
 import type { FiledContract } from "./invoice-lines";
 import type { InvoiceBatchProps } from "./InvoiceBatch";
@@ -64,11 +56,10 @@ interface TakeStepProps {
 
 /** One zone for a pasted table, a file and invoices. */
 export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
-  const { textArea, draft, readTable, fillTextArea, readPaste, readFile } = portfolio;
+  const { textArea, draft, readTable, fillTextArea, refusesPaste, readFile } = portfolio;
   const { table, invoices } = draft;
   const { Batch, batches, problem, readInvoices } = useInvoices();
   const [note, setNote] = useState("");
-  useEffect(() => receiveInvoices(readInvoices));
 
   const readFiles = (files: readonly File[]) => {
     const pdfs = files.filter(isPdf);
@@ -93,7 +84,7 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
   };
 
   const paste = (event: ClipboardEvent) => {
-    if (readPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
+    if (refusesPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
   };
 
   /** The pressed button is removed, and must not lose the focus. */

@@ -1,6 +1,7 @@
 /** The plans of the contracts of a table, in the order of what to do first. */
 import { type Delays, delaysFor } from "../contract/days";
 import { type Plan, planOf } from "../contract/plan";
+import { daysOf } from "../contract/plan-days";
 import { STATE_WORDS, type TableDays, tableDaysOf } from "../contract/table-days";
 import type { IsoDay } from "../french/dates";
 import { dayInDigits as inDigits } from "../french/dates";
@@ -60,8 +61,7 @@ export const stateWord = ({ plan }: DatedContract) => STATE_WORDS[plan.state];
 
 /** Whether the day to ask for the study is past, so that it is asked for at once. */
 export function isStudyDue({ plan, days }: DatedContract): boolean {
-  const steps = plan.state === "missed" ? plan.next : plan;
-  return "study" in steps && steps.study !== null && days.study === null;
+  return Boolean(daysOf(plan).study) && days.study === null;
 }
 
 /** What the row's days do not say, in French. */

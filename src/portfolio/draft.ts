@@ -6,7 +6,7 @@ import type { DayOrders } from "./read-table";
 /** The text of a table, pasted or read from a file. */
 export interface TableText {
   text: string;
-  /** The file's name, if the text is not in the text area: a long text there would freeze the page. */
+  /** The file's name, if the text is not in the text area. */
   file?: string;
 }
 

@@ -23,7 +23,7 @@ const corrections = {
 const readPortfolio = () => linesOfTable(portfolio, { orders: { 8: "day" }, corrections });
 
 it("writes a table for French Excel: a BOM, a line for each contract, French days", async () => {
-  const lines = await readPortfolio();
+  const lines = readPortfolio();
   const file = csvFile(datedOf(lines), lines.waiting);
   const firstBytes = [...new Uint8Array(await file.arrayBuffer())].slice(0, 3);
   expect(firstBytes).toEqual([0xef, 0xbb, 0xbf]);
@@ -34,8 +34,8 @@ it("writes a table for French Excel: a BOM, a line for each contract, French day
 });
 
 it("reads its own CSV file again without a press: the same contracts, hypotheses and waiting cells", async () => {
-  const lines = await readPortfolio();
-  const again = await linesOfTable(await csvFile(datedOf(lines), lines.waiting).text());
+  const lines = readPortfolio();
+  const again = linesOfTable(await csvFile(datedOf(lines), lines.waiting).text());
   const comparable = ({ contracts }: typeof lines) =>
     datedOf({ ...lines, contracts }).map((dated) => ({ ...dated, id: "" }));
   expect(comparable(again)).toEqual(comparable(lines));
@@ -61,29 +61,27 @@ it.each([
   ]);
   const text = await csvFile(datedOf({ contracts, waiting: [], others: [], notes: [] }), []).text();
   expect(parse<string[]>(text, { delimiter: ";" }).data[1]?.[0]).toBe(written);
-  expect((await linesOfTable(text)).contracts[0]?.name).toBe(name.trim());
+  expect(linesOfTable(text).contracts[0]?.name).toBe(name.trim());
 });
 
-it("puts no past day into the agenda, and gives each contract its own events", async () => {
-  const events = agendaEvents(datedOf(await readPortfolio()), content, "site.example");
+it("puts no past day into the agenda, and gives each contract its own events", () => {
+  const events = agendaEvents(datedOf(readPortfolio()), content, "site.example");
   expect(events.length).toBeGreaterThan(100);
   expect(events.filter(({ day }) => day < TODAY)).toEqual([]);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
 });
 
-it("hands all fields of a contract over to the assembly’s tool, and empties the others", async () => {
+it("hands all fields of a contract over to the assembly’s tool, and empties the others", () => {
   const [contract] = datedOf(
-    await linesOfTable("Immeuble;Énergie;CAR (MWh);Échéance;Préavis\nA;Gaz;186,45;31/12/2027;3 mois"),
+    linesOfTable("Immeuble;Énergie;CAR (MWh);Échéance;Préavis\nA;Gaz;186,45;31/12/2027;3 mois"),
   );
   const typed = contract && typedOf(contract);
   expect(typed).toMatchObject({ consumption: "186450", meter: "large", cost: "", ceiling: "", meeting: "" });
   expect(Object.keys(typed ?? {}).sort()).toEqual(Object.keys(dossierFields).sort());
 });
 
-it("never names a past day in the request", async () => {
-  const { message } = requestFor(
-    datedOf(await linesOfTable("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois")),
-  );
+it("never names a past day in the request", () => {
+  const { message } = requestFor(datedOf(linesOfTable("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois")));
   expect(message).toBe(
     "A\u00a0: urgent, fin du contrat le 31/01/2027, lettre le 25/11/2026, reçue au plus tard le 30/11/2026",
   );

@@ -2,7 +2,7 @@
 import { dossierFields, type FieldName, type Typed } from "../assembly/rules/fields";
 import { TICKED } from "../forms/elements";
 import { dayInDigits as inDigits } from "../french/dates";
-import { counted } from "../french/numbers";
+import { counted, typedPeriod } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
 import { energyInFrench } from "./csv";
 import { type DatedContract, stateWord } from "./dated-contracts";
@@ -23,8 +23,7 @@ export function typedOf(contract: DatedContract): Typed {
     consumption: consumption ? `${Math.round(consumption * 1000)}` : "",
     contractEnd: end ?? "",
     openEnded: isOpenEnded ? TICKED : "",
-    notice: notice ? `${notice.count}` : "",
-    noticeUnit: notice?.unit ?? "months",
+    notice: notice ? typedPeriod(notice) : "",
     renewal: renewsByMonths ? "renews" : (renewal ?? ""),
     renewalMonths: renewsByMonths ? `${renewal}` : "",
     meeting: meeting ?? "",

@@ -1,7 +1,7 @@
 /** Makes lines of the table from contracts of invoices. Their facts are typed, so no cell is parsed. */
 import type { InvoiceContract } from "../invoices/invoice";
 import type { Corrections } from "./facts";
-import type { CellFacts } from "./read-cells";
+import { type CellFacts, TYPED } from "./read-cells";
 import type { LineSource } from "./read-line";
 
 /** A contract read from an invoice. JSON values only, because the draft keeps it in `sessionStorage`. */
@@ -27,13 +27,6 @@ export function factsOfInvoice(contract: InvoiceContract): CellFacts {
   };
 }
 
-const NO_COLUMN_FORMATS: LineSource["formats"] = {
-  monthFirst: [],
-  noticeUnit: null,
-  consumptionUnit: null,
-  asksForRenewal: false,
-};
-
 /** The line of one contract. The file's name is the fallback for the building's. */
 export function lineOfContract(
   { fileName, facts }: FiledContract,
@@ -46,7 +39,7 @@ export function lineOfContract(
     place: `Facture ${fileName}`,
     given: { name: fileName.replace(/\.pdf$/i, ""), ...facts },
     texts: {},
-    formats: NO_COLUMN_FORMATS,
+    formats: TYPED,
     correction: corrections[id] ?? {},
   };
 }

@@ -2,8 +2,8 @@
 import type { Energy } from "../contract/energy";
 import { plainWords } from "../french/plain-letters";
 import { OWN_COLUMNS } from "./csv";
-import { type ColumnFormats, isWrittenDay, readCell } from "./read-cells";
-import type { Sheet, TableRow } from "./sheet";
+import { isWrittenDay } from "./read-cells";
+import type { Sheet } from "./sheet";
 import { type FieldId, fieldOf, MATCHED_FIELDS, type MatchedField } from "./synonyms";
 
 /** A field to match. With two contracts a line, `-electricite` is the second contract's. */
@@ -115,7 +115,8 @@ export const columnHeadings = ({ rows }: Sheet, headingRow: number): readonly st
   rows[headingRow]?.cells ?? rows[0]?.cells.map(() => "") ?? [];
 
 /** Fills a slot where one heading is a known name of its field. */
-export function suggest(headings: readonly string[], headingRow: number): Suggestion {
+export function suggest(sheet: Sheet, headingRow: number): Suggestion {
+  const headings = columnHeadings(sheet, headingRow);
   if (isOwnFile(headings)) return ownSuggestion(headingRow);
   const named = headings.map(namedBy);
   const hasEnd = (energy: Energy) => named.some((each) => each?.field === "end" && each.energy === energy);
@@ -152,28 +153,13 @@ export function suggest(headings: readonly string[], headingRow: number): Sugges
   };
 }
 
-const PLAIN: ColumnFormats = {
-  monthFirst: [],
-  noticeUnit: null,
-  consumptionUnit: null,
-  asksForRenewal: false,
-};
-
-/** A cell with a day, also one that does not exist. A number of Excel may also be a postal code. */
-const hasDay = ({ cells }: TableRow) => cells.some(isWrittenDay);
-const hasExcelDay = ({ cells }: TableRow) =>
-  cells.some((cell) => {
-    const part = readCell("end", cell, PLAIN);
-    return typeof part !== "string" && part.end !== undefined;
-  });
-
 /**
- * Finds the row of headings above the first row with a day. Rows with only a name are contracts without a day (small meters).
- * @returns -1 without one.
+ * Finds the row of headings above the first row with a day, also one that does not exist. A number of Excel may be a postal code. Rows with
+ * only a name are contracts without a day (small meters).
+ * @returns -1 without one. Without a day, the first row.
  */
 export function headingRowOf({ rows }: Sheet): number {
-  const written = rows.findIndex(hasDay);
-  const firstDay = written >= 0 ? written : rows.findIndex(hasExcelDay);
+  const firstDay = rows.findIndex(({ cells }) => cells.some(isWrittenDay));
   if (firstDay < 0) return 0;
   for (let index = 0; index < firstDay; index += 1) {
     const names = rows[index]?.cells.map(namedBy) ?? [];

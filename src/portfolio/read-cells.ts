@@ -1,7 +1,7 @@
 /** One strict parser a field: it takes a cell whole, or returns a problem. */
 import type { MeterSize } from "../contract/meter";
 import { addDays, isDay, type IsoDay, MONTHS } from "../french/dates";
-import type { Period } from "../french/period";
+import { inEitherUnit, type Period, readNotice, readPeriod } from "../french/period";
 import { plainLetters } from "../french/plain-letters";
 import type { Facts, ListedEnergy } from "./facts";
 import type { FieldId } from "./synonyms";
@@ -135,50 +135,12 @@ function readMeeting(text: string, { monthFirst }: ColumnFormats): CellFacts | P
   return typeof read === "string" ? read : { meeting: read.day };
 }
 
-const NUMBERS = "un deux trois quatre cinq six sept huit neuf dix onze douze".split(" ");
-/** « 3 mois », « 3m », « 90 jours », « 90j », « trois mois », « 2 ans », « 3 ». */
-const PERIOD = new RegExp(
-  `^(?<count>\\d{1,3}|${NUMBERS.join("|")}) ?(?<unit>mois|m|jours?|jrs?|j|semaines?|ans?)?$`,
-);
-
-/** The unit of a period, by the first letter of its French name. */
-const UNITS: Readonly<Record<string, Period>> = {
-  m: { count: 1, unit: "months" },
-  a: { count: 12, unit: "months" },
-  j: { count: 1, unit: "days" },
-  s: { count: 7, unit: "days" },
-};
-
-/** @returns a period, whose unit is null for a bare number. */
-function periodOf(text: string): { count: number; unit: Period["unit"] | null } | undefined {
-  const found = PERIOD.exec(fold(text))?.groups;
-  if (!found) return undefined;
-  const { count = "", unit } = found;
-  const number = NUMBERS.includes(count) ? NUMBERS.indexOf(count) + 1 : Number(count);
-  const known = unit ? UNITS[unit.slice(0, 1)] : undefined;
-  return known ? { count: number * known.count, unit: known.unit } : { count: number, unit: null };
-}
-
-/** The longest notices that are plausible. */
-const MOST: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 };
-/** A bare number up to this is of months, and above `MOST.months` of days. Between both it may be of either. */
-const MOST_BARE_MONTHS = 12;
-
-function unitOfBare(count: number, ofColumn: Period["unit"] | null): Period["unit"] | null {
-  // « 3 » under « Préavis (jours) » is ambiguous: probably three months.
-  if (ofColumn === "days") return count > MOST_BARE_MONTHS ? "days" : null;
-  if (ofColumn === "months" || count <= MOST_BARE_MONTHS) return "months";
-  return count > MOST.months ? "days" : null;
-}
-
-function readNotice(text: string, { noticeUnit }: ColumnFormats): CellFacts | Problem {
-  const problem = `${cellInQuotes(text)} n’est pas un préavis\u00a0: écrivez par exemple 3\u00a0mois ou 90\u00a0jours`;
-  const period = periodOf(text);
-  if (!period) return problem;
-  const { count } = period;
-  const unit = period.unit ?? unitOfBare(count, noticeUnit);
-  if (!unit || count < 1 || count > MOST[unit]) return problem;
-  return { notice: { count, unit } };
+function readNoticeCell(text: string, { noticeUnit }: ColumnFormats): CellFacts | Problem {
+  const notice = readNotice(text, noticeUnit);
+  if (!notice)
+    return `${cellInQuotes(text)} n’est pas un préavis\u00a0: écrivez par exemple 3\u00a0mois ou 90\u00a0jours`;
+  if (notice.unit === null) return `${cellInQuotes(text)}\u00a0: précisez ${inEitherUnit(notice.count)}`;
+  return { notice };
 }
 
 /** Folded texts. */
@@ -203,7 +165,7 @@ function readRenewal(text: string, { asksForRenewal }: ColumnFormats): CellFacts
   if (NOT_KNOWN.includes(plain)) return {};
   if (asksForRenewal && (plain === "non" || plain === "n")) return { renewal: "ends" };
   if (plain === "annuelle") return { renewal: 12 };
-  const period = periodOf(text);
+  const period = readPeriod(text);
   const isPlausible = period?.unit === "months" && period.count >= 1 && period.count <= LONGEST_RENEWAL;
   if (isPlausible) return { renewal: period.count };
   return `${cellInQuotes(text)} n’est pas une reconduction\u00a0: choisissez ce que dit le contrat`;
@@ -297,7 +259,7 @@ function readMeter(text: string): CellFacts | Problem {
 const READERS: Readonly<Record<FieldId, (text: string, formats: ColumnFormats) => CellFacts | Problem>> = {
   name: readName,
   end: readEnd,
-  notice: readNotice,
+  notice: readNoticeCell,
   energy: readEnergy,
   power: readPower,
   consumption: readConsumption,
@@ -318,9 +280,17 @@ export function readCell(field: FieldId, text: string, formats: ColumnFormats): 
   return isEmpty ? {} : READERS[field](text, formats);
 }
 
-/** A correction is French, whatever its column is. */
-export const asTyped = (formats: ColumnFormats): ColumnFormats => ({
-  ...formats,
+/** Formats of a text without a column. */
+export const TYPED: ColumnFormats = {
   monthFirst: [],
   noticeUnit: null,
+  consumptionUnit: null,
+  asksForRenewal: false,
+};
+
+/** A correction is French, whatever its column is. Its unit is that of the column. */
+export const asTyped = ({ consumptionUnit, asksForRenewal }: ColumnFormats): ColumnFormats => ({
+  ...TYPED,
+  consumptionUnit,
+  asksForRenewal,
 });

@@ -23,16 +23,16 @@ const waitsFor = ({ place, faults }: WaitingLine) =>
 
 it.each(Object.entries(tables))(
   "once its columns are chosen, reads %s",
-  async (_, { text, chosen, contracts, waiting = [], others = [] }) => {
-    const lines = await linesOfTable(text, { chosen });
+  (_, { text, chosen, contracts, waiting = [], others = [] }) => {
+    const lines = linesOfTable(text, { chosen });
     expect(lines.contracts.map(factsOf)).toEqual(contracts);
     expect(lines.waiting.map(waitsFor)).toEqual(waiting);
     expect(lines.others.map(({ line }) => line)).toEqual(others);
   },
 );
 
-it.each(Object.entries(tables))("before a choice, has no wrong day of %s", async (_, { text, chosen }) => {
-  const sheet = await sheetOf(text);
+it.each(Object.entries(tables))("before a choice, has no wrong day of %s", (_, { text, chosen }) => {
+  const sheet = sheetOf(text);
   const suggestion = suggestionFor(sheet);
   const termsById = (matching: Matching) => {
     const { contracts } = readLines(sheet, matching, {}, {});
@@ -65,8 +65,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   40: "2027-12-31 2027-10-01 2027-09-24 2027-09-09 2027-08-18 2027-08-11 2027-06-25",
 };
 
-it("gives the contracts of the portfolio their days, the urgent one first, and lets seven lines wait", async () => {
-  const lines = await linesOfTable(portfolio, { orders: { 8: "day" } });
+it("gives the contracts of the portfolio their days, the urgent one first, and lets seven lines wait", () => {
+  const lines = linesOfTable(portfolio, { orders: { 8: "day" } });
   const dated = datedOf(lines);
   expect(dated).toHaveLength(33);
   expect(dated[0]?.id).toBe("28");
@@ -90,9 +90,9 @@ it("gives the contracts of the portfolio their days, the urgent one first, and l
   expect(lines.notes).toEqual(["Lignes 6 et 30 identiques\u00a0: toutes restent."]);
 });
 
-it("asks for the order of day and month in a column with a month above 12, and follows the answer", async () => {
+it("asks for the order of day and month in a column with a month above 12, and follows the answer", () => {
   const text = "Immeuble;Échéance;Préavis\nA;12/31/2027;3 mois\nB;06/03/2027;3 mois";
-  const sheet = await sheetOf(text);
+  const sheet = sheetOf(text);
   const suggestion = suggestionFor(sheet);
   expect(orderQuestions(sheet, suggestion, {})).toEqual([
     { column: 1, heading: "Échéance", example: "12/31/2027" },
@@ -106,13 +106,13 @@ it("asks for the order of day and month in a column with a month above 12, and f
   expect(orderQuestions(sheet, suggestion, { 1: "day" })).toEqual([]);
 });
 
-it("mends a line by the visitor’s texts, which are French whatever the column is", async () => {
+it("mends a line by the visitor’s texts, which are French whatever the column is", () => {
   const text = "Immeuble;Échéance;Préavis\nA;12/31/2027;voir contrat\nB;bientôt;3 mois";
   const corrections = {
     2: { notice: "90 jours" },
     3: { end: "06/03/2027" },
   };
-  const { contracts, waiting } = await linesOfTable(text, { orders: { 1: "month" }, corrections });
+  const { contracts, waiting } = linesOfTable(text, { orders: { 1: "month" }, corrections });
   expect(contracts.map(factsOf)).toEqual([
     "A / null / 2027-12-31 / 90 days / null",
     "B / null / 2027-03-06 / 3 months / null",
@@ -120,21 +120,21 @@ it("mends a line by the visitor’s texts, which are French whatever the column 
   expect(waiting).toEqual([]);
 });
 
-it("says on each contract that its notice is the visitor’s hypothesis", async () => {
+it("says on each contract that its notice is the visitor’s hypothesis", () => {
   const corrections = { 2: { notice: "3 mois", assumption: "oui" } };
-  const { contracts } = await linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;", { corrections });
+  const { contracts } = linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;", { corrections });
   expect(contracts).toMatchObject([{ isNoticeAssumed: true, notice: { count: 3, unit: "months" } }]);
 });
 
-it("leaves aside a line that a person calls no contract of energy", async () => {
+it("leaves aside a line that a person calls no contract of energy", () => {
   const text = "Immeuble;Énergie;Échéance;Préavis\nA;Ascenseur;31/12/2027;3 mois";
-  expect((await linesOfTable(text)).waiting.map(waitsFor)).toEqual(["2: energy"]);
-  const lines = await linesOfTable(text, { corrections: { 2: { energy: "Pas un contrat d’énergie" } } });
+  expect(linesOfTable(text).waiting.map(waitsFor)).toEqual(["2: energy"]);
+  const lines = linesOfTable(text, { corrections: { 2: { energy: "Pas un contrat d’énergie" } } });
   expect(lines).toMatchObject({ contracts: [], waiting: [], others: [{ line: 2 }] });
 });
 
-it("says how many names come from the line above", async () => {
-  const { notes } = await linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;3 mois\n;30/06/2027;2 mois");
+it("says how many names come from the line above", () => {
+  const { notes } = linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;3 mois\n;30/06/2027;2 mois");
   expect(notes).toEqual(["1\u00a0ligne sans nom\u00a0: elle a celui de la ligne du dessus."]);
 });
 
@@ -167,14 +167,14 @@ const SIZES: readonly SizeCase[] = [
   })),
 ];
 
-it.each(SIZES)("$cells is a meter: $size", async ({ cells, size }) => {
+it.each(SIZES)("$cells is a meter: $size", ({ cells, size }) => {
   const all = { Immeuble: "A", Échéance: "31/12/2027", Préavis: "3 mois", ...cells };
-  const { contracts } = await linesOfTable(`${Object.keys(all).join(";")}\n${Object.values(all).join(";")}`);
+  const { contracts } = linesOfTable(`${Object.keys(all).join(";")}\n${Object.values(all).join(";")}`);
   expect(contracts.map(({ meter }) => meter)).toEqual(size === "waits" ? [] : [size]);
 });
 
-it("has no day before today in any row", async () => {
-  const dated = datedOf(await linesOfTable(portfolio, { orders: { 8: "day" } }));
+it("has no day before today in any row", () => {
+  const dated = datedOf(linesOfTable(portfolio, { orders: { 8: "day" } }));
   const days = dated.flatMap(({ days: { posting, meeting, convocation, letters, study } }) =>
     [posting, meeting, convocation, letters, study].filter((day) => day !== null),
   );

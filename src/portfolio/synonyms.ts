@@ -137,3 +137,9 @@ export const MATCHED_FIELDS = Object.keys(FIELDS) as MatchedField[];
 
 /** @returns the field's description, with its optional properties. */
 export const fieldOf = (id: MatchedField): FieldHeadings => FIELDS[id];
+
+/** The label of any field, for visitors, in French. */
+export function labelOf(id: FieldId): string {
+  if (id === "meter") return "Taille du compteur";
+  return id === "assumption" ? "Hypothèse" : FIELDS[id].label;
+}

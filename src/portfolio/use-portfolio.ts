@@ -1,41 +1,34 @@
 /** The state of the tool: what was taken, matched and mended. It is also kept in the draft. */
-import { startTransition, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 
 import { decodeFile } from "./decode";
 import { type PortfolioDraft, readDraft, type TableText, writeDraft } from "./draft";
 import type { FiledContract } from "./invoice-lines";
-import { type Sheet, takeSheet } from "./sheet";
+import { takeSheet } from "./sheet";
 
-/** Bytes of a file, and characters of a paste. 500 lines take about 100 kB. */
-const LARGEST_TABLE = 10_000_000;
-/** Characters of a paste that the text area shows without a delay. */
-const LONGEST_SHOWN = 300_000;
+/** Bytes. 500 lines take about 100 kB. */
+const LARGEST_FILE = 1_000_000;
+/** Characters that the text area shows without a delay. */
+const LONGEST_PASTE = 300_000;
 
 const TOO_LARGE =
-  "Ce tableau fait plus de 10\u00a0Mo\u00a0: gardez-en les colonnes utiles, ou 500\u00a0lignes, puis recommencez.";
+  "Ce tableau fait plus de 1\u00a0Mo\u00a0: gardez-en les colonnes utiles, ou 500\u00a0lignes, puis recommencez.";
+const TOO_LONG =
+  "Ce tableau est trop long pour être collé\u00a0: enregistrez-le en CSV, puis déposez le fichier.";
 const NOT_TEXT =
   "Ce fichier n’est pas un tableau en texte\u00a0: copiez les cellules et collez-les ici, ou enregistrez-le en CSV.";
 const EMPTY_FILE = "Ce fichier est vide.";
-const TOO_FEW = "Collez au moins deux colonnes\u00a0: le nom de l’immeuble et la fin du contrat.";
 
 export function usePortfolio() {
-  /** The field for a pasted table. A file's text, and a long paste, stay out of it. */
+  /** The field for a pasted table. A file's text stays out of it. */
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(readDraft);
-  /** Undefined while a text is read. */
-  const [taken, setTaken] = useState<{ text: string; sheet: Sheet | undefined }>();
-  /** Why the last file was refused, in French. */
+  /** Why the last file or paste was refused, in French. */
   const [refusal, setRefusal] = useState("");
 
-  const { text } = draft.table;
-  useEffect(() => {
-    const controller = new AbortController();
-    void takeSheet(text, controller.signal).then((sheet) => {
-      // Typing stays fluent while a long table is shown.
-      if (!controller.signal.aborted) startTransition(() => setTaken({ text, sheet }));
-    });
-    return () => controller.abort();
-  }, [text]);
+  // Typing stays fluent while a long table is shown.
+  const text = useDeferredValue(draft.table.text);
+  const taken = useMemo(() => (text.trim() === "" ? undefined : takeSheet(text)), [text]);
 
   const save = (changes: Partial<PortfolioDraft>) => {
     const next = { ...readDraft(), ...changes };
@@ -60,49 +53,41 @@ export function usePortfolio() {
     setRefusal(reason);
   };
 
-  const readLongText = (next: string, file: string) => {
-    if (next.length > LARGEST_TABLE) {
-      refuse(TOO_LARGE);
-      return;
-    }
-    fillTextArea("");
-    readTable({ text: next, file });
-  };
-
-  /** @returns whether the paste is read here, and must not reach the text area. */
-  const readPaste = (next: string): boolean => {
-    if (next.length <= LONGEST_SHOWN) return false;
-    readLongText(next, "collage");
-    return true;
+  /** @returns whether the paste is refused, and must not reach the text area. */
+  const refusesPaste = (next: string): boolean => {
+    const isTooLong = next.length > LONGEST_PASTE;
+    if (isTooLong) refuse(TOO_LONG);
+    return isTooLong;
   };
 
   const readFile = async (file: File) => {
-    if (file.size > LARGEST_TABLE) {
+    if (file.size > LARGEST_FILE) {
       refuse(TOO_LARGE);
       return;
     }
     const fileText = decodeFile(new Uint8Array(await file.arrayBuffer()));
     if (fileText === undefined) refuse(NOT_TEXT);
     else if (fileText.trim() === "") refuse(EMPTY_FILE);
-    else readLongText(fileText, file.name);
+    else {
+      fillTextArea("");
+      readTable({ text: fileText, file: file.name });
+    }
   };
 
   /** Reads the latest draft: it may have changed while the invoices were read. */
   const addInvoices = (contracts: readonly FiledContract[]) =>
     save({ invoices: [...readDraft().invoices, ...contracts] });
 
-  const isTaken = taken?.text === text;
-  const isNoTable = isTaken && text.trim() !== "" && !taken.sheet;
   return {
     textArea,
     draft,
     save,
-    /** Undefined without a table. While a changed text is read, the former table stays. */
-    sheet: text.trim() === "" ? undefined : taken?.sheet,
-    problem: refusal || (isNoTable ? TOO_FEW : ""),
+    /** Undefined without a table. */
+    sheet: taken?.sheet,
+    problem: refusal || (taken?.problem ?? ""),
     readTable,
     fillTextArea,
-    readPaste,
+    refusesPaste,
     readFile,
     addInvoices,
   };

@@ -10,7 +10,6 @@ import { headingText, noteText, smallText, strongText, visuallyHidden } from "..
 import { colors, fontSizes, radii, space, widths } from "../theme/tokens";
 import { acceptedKinds, addFiles, adviceOn, formatSize, shownName } from "./attached-files";
 import type { RequestField } from "./fields";
-import { InvoiceOffer } from "./InvoiceOffer";
 
 /** The form's strongest invitation. Sheets are drawn beside the label where there is room. */
 const zone = css({
@@ -135,7 +134,6 @@ export function FilesField({ field }: { field: RequestField }) {
             css={fileBox}
           />
           {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
-          <InvoiceOffer files={files} />
           <p role="status" css={visuallyHidden}>
             {announced.text}
           </p>

@@ -1,13 +1,5 @@
 import { css } from "@emotion/react";
-import {
-  type Dispatch,
-  type DragEvent,
-  type SetStateAction,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type Dispatch, type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, useForm } from "react-final-form";
 
@@ -19,7 +11,7 @@ import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
-import { addFiles, droppedFiles, isSendable } from "./attached-files";
+import { isSendable } from "./attached-files";
 import { Confirmation } from "./Confirmation";
 import { beginRequest, deliver, type Delivery, keepHere, resumeDelivery, useDelivery } from "./delivery";
 import {
@@ -121,14 +113,6 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
     formNamed(formName)?.querySelector("select")?.focus();
   };
 
-  // Accepts drops anywhere on the form: by default, the browser would open the file in place of the page.
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    if (event.type !== "drop") return;
-    form.change("factures", addFiles(valuesOf(form).factures, droppedFiles(event.dataTransfer)));
-  };
-
   return (
     <>
       {isPutAway && (
@@ -145,8 +129,6 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
         aria-label="Demande d’étude"
         onFocus={prefetchToast}
         onInput={beginRequest}
-        onDragOver={onDrag}
-        onDrop={onDrag}
         css={formStyles}
       >
         <p css={shownPrefill ? strongText : noteText}>{introductionOf(shownPrefill)}</p>

@@ -1,12 +1,4 @@
-import {
-  addFiles,
-  adviceOn,
-  droppedFiles,
-  formatSize,
-  isSendable,
-  shownName,
-  statedFileLimit,
-} from "./attached-files";
+import { addFiles, adviceOn, formatSize, shownName, statedFileLimit } from "./attached-files";
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
@@ -27,19 +19,6 @@ test.each([
   ["a.pdf", 0, /^Ce fichier est vide\.$/],
 ])("%s of %d bytes gets the advice %s", (name, bytes, advice) => {
   expect(adviceOn(new File([new Uint8Array(bytes)], name))).toMatch(advice);
-});
-
-test("a dropped folder is not sent, nor is an empty file, and a sentence says so", () => {
-  const drop = (dropped: File, isDirectory: boolean) => ({
-    getAsFile: () => dropped,
-    webkitGetAsEntry: () => ({ isDirectory }),
-  });
-  const items = [drop(file("2026"), true), drop(file("a.pdf"), false), drop(file("b.pdf", ""), false)];
-  const dropped = droppedFiles({ items } as unknown as DataTransfer);
-  expect(dropped.map(isSendable)).toEqual([false, true, false]);
-  expect(dropped[0] && adviceOn(dropped[0])).toBe(
-    "Ce dossier ne peut pas être joint\u00a0: choisissez les fichiers qu’il contient.",
-  );
 });
 
 test.each([

@@ -21,24 +21,11 @@ export const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) =
 /** The name without invisible characters, which can disguise the extension. */
 export const shownName = ({ name }: File) => cleanText(name) || "Sans nom";
 
-/** The dropped files that are folders. */
-const folders = new WeakSet<File>();
-
-/** The dropped files. A browser passes a folder as a file of some bytes, which nobody can read. */
-export const droppedFiles = ({ items }: DataTransfer): readonly File[] =>
-  [...items].flatMap((item) => {
-    const file = item.getAsFile();
-    if (file && item.webkitGetAsEntry()?.isDirectory) folders.add(file);
-    return file ? [file] : [];
-  });
-
-/** Whether the file is neither a folder nor empty. */
-export const isSendable = (file: File) => file.size > 0 && !folders.has(file);
+/** Whether the file is not empty. */
+export const isSendable = (file: File) => file.size > 0;
 
 /** A sentence about a file that is not sent, or advice: the file then stays. */
 export function adviceOn(file: File): string {
-  if (folders.has(file))
-    return "Ce dossier ne peut pas être joint\u00a0: choisissez les fichiers qu’il contient.";
   if (file.size === 0) return "Ce fichier est vide.";
   const advice = adviceOnSending(file);
   return advice && `Ce fichier ${advice}`;
@@ -61,7 +48,7 @@ export const addFiles = (chosen: readonly File[], added: Iterable<File>): readon
     (file, index, all) => all.findIndex((other) => isSameFile(other, file)) === index,
   );
 
-/** Files that were changed, moved or deleted after they were chosen. */
+/** Files that were changed, moved or deleted after they were chosen, and dropped folders, which a browser passes as files of some bytes. */
 export async function unreadableFiles(files: readonly File[]): Promise<readonly File[]> {
   const reads = await Promise.allSettled(files.map((file) => file.slice(0, 1).arrayBuffer()));
   return files.filter((_, index) => reads[index]?.status === "rejected");

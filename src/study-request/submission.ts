@@ -10,7 +10,7 @@ const again = "renvoyer la demande\u00a0: elle garde le même numéro, et un dou
 export const problemMessages = {
   offline: `La connexion semble interrompue, et ${unknown}. Votre saisie est conservée. Vous pouvez ${again}`,
   unreadable:
-    "Votre demande n’a pas pu être envoyée\u00a0: un fichier a été modifié, déplacé ou supprimé depuis que vous l’avez choisi. Joignez-le à nouveau, ou envoyez la demande sans lui. Fichier retiré\u00a0:",
+    "Votre demande n’a pas pu être envoyée\u00a0: un fichier a été modifié, déplacé ou supprimé depuis que vous l’avez choisi, ou c’est un dossier. Joignez-le à nouveau, fichier par fichier pour un dossier, ou envoyez la demande sans lui. Fichier retiré\u00a0:",
   tooLarge:
     "Vos fichiers sont trop lourds pour être envoyés. Votre saisie est conservée\u00a0: retirez un fichier ou choisissez une version plus légère, puis renvoyez la demande.",
   refused: `Le service n’a pas accepté votre demande. ${retry}`,

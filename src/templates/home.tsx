@@ -41,7 +41,6 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
       description={page.seoDescription}
       image={page.shareImage}
       jsonLd={homeJsonLd(settings, siteUrl)}
-      hasContactSection
     >
       <TermLinks page={data.whitePaperPage}>
         <Hero page={page} />

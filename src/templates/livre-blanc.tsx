@@ -40,7 +40,6 @@ export default function WhitePaper({
       title={page.seoTitle}
       description={page.seoDescription}
       image={page.shareImage}
-      hasContactSection
     >
       <TermLinks page={page} onGlossaryPage>
         <Introduction page={page} coverTitle={data.whitePaperPdf.coverTitle} tools={tools}>

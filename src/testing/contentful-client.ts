@@ -3,7 +3,7 @@ import { createClient } from "contentful";
 import type { Node } from "gatsby";
 
 import type { DeliveryConnection } from "../environment";
-import type { Item, TestSpace } from "./contentful-space";
+import { inAllLocales, type Item, select, type TestSpace } from "./contentful-space";
 
 /** The connection of a build. */
 export const published: DeliveryConnection = {
@@ -21,31 +21,18 @@ interface Query {
   "sys.contentType.sys.id[in]"?: readonly string[];
   "sys.id[in]"?: readonly string[];
   limit?: number;
-  skip?: number;
-}
-
-/** An item with its values by locale, as the plugin gets it. */
-const inAllLocales = ({ sys, fields }: Item) => ({
-  sys,
-  fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
-});
-
-/** The items that a query finds, from `skip` on, as contentful.js answers them. */
-function pageOf(items: ReadonlyMap<string, Item>, query: Query): { total: number; items: Item[] } {
-  const types = query["sys.contentType.sys.id[in]"];
-  const ids = query["sys.id[in]"];
-  const found = [...items.values()]
-    .filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true)
-    .filter(({ sys }) => ids?.includes(sys.id) ?? true)
-    .sort((one, other) => (one.sys.id < other.sys.id ? -1 : 1));
-  const { skip = 0, limit = 100 } = query;
-  return { total: found.length, items: found.slice(skip, skip + limit) };
 }
 
 /** A client of contentful.js without link resolution. Values are French. */
 function clientOf(space: TestSpace) {
   const answer = (items: ReadonlyMap<string, Item>) => (query: Query) =>
-    Promise.resolve(pageOf(items, query));
+    Promise.resolve(
+      select(items, {
+        types: query["sys.contentType.sys.id[in]"],
+        ids: query["sys.id[in]"],
+        limit: query.limit,
+      }),
+    );
   return {
     getContentTypes: () => listOf(space.types),
     getLocales: () => listOf(space.locales),

@@ -22,6 +22,33 @@ export interface Item {
 
 type Fields = Item["fields"];
 
+/** The part of a query that selects items, as both of the site's readers send it. */
+interface Selection {
+  types?: readonly string[] | undefined;
+  ids?: readonly string[] | undefined;
+  isNewestFirst?: boolean;
+  limit?: number | undefined;
+}
+
+/** The items that a query finds, in the order of their ids or times. `total` counts those beyond the limit too. */
+export function select(
+  items: ReadonlyMap<string, Item>,
+  { types, ids, isNewestFirst = false, limit = 100 }: Selection,
+): { total: number; items: Item[] } {
+  const found = [...items.values()]
+    .filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true)
+    .filter(({ sys }) => ids?.includes(sys.id) ?? true)
+    .sort((one, other) => (one.sys.id < other.sys.id ? -1 : 1));
+  if (isNewestFirst) found.sort((one, other) => (one.sys.updatedAt < other.sys.updatedAt ? 1 : -1));
+  return { total: found.length, items: found.slice(0, limit) };
+}
+
+/** An item with its values by locale, as the plugin gets it. */
+export const inAllLocales = ({ sys, fields }: Item) => ({
+  sys,
+  fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
+});
+
 const space = contentfulSpace(readLocalContent(FROZEN_CONTENT));
 
 const inFrench = (fields: Readonly<Record<string, { fr: unknown }>>): Fields =>

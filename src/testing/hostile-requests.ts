@@ -12,7 +12,7 @@ const PICTURE = encodeURIComponent("http://127.0.0.1:1/picture.png");
 /** Arguments of Gatsby's image resizing. */
 const SIZE = encodeURIComponent("w=20&h=10&fm=raw");
 
-/** Requests that `develop`, `preview` and Gatsby's server itself refuse. `host` is the server's own. */
+/** Requests that `develop` and `preview` refuse. `host` is the server's own. */
 export function hostileRequests(host: string): readonly HostileRequest[] {
   const fromImage = { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" };
   const fromOwnPage = { host, origin: `http://${host}`, "sec-fetch-site": "same-origin" };

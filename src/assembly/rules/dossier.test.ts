@@ -39,17 +39,7 @@ describe("the estimate", () => {
       { cost: "500" },
       ["Environ 100 € par an", "500 € × 15 %, soit environ 100 €.", "500 € × 25 %, soit environ 100 €."],
     ],
-    [
-      { consumption: "120 000", price: "0,1153" },
-      [
-        "Environ 2 100 € par an en moyenne, jusqu’à 3 500 € selon le contrat",
-        "120 000 kWh × 0,1153 € HT par kWh, soit environ 13 800 € par an.",
-        "13 800 € × 15 %, soit environ 2 100 €.",
-        "13 800 € × 25 %, soit environ 3 500 €.",
-      ],
-    ],
     [{ cost: "beaucoup", lots: "100" }, null],
-    [{ consumption: "120 000", price: "cher", lots: "100" }, null],
   ])("of %j is %j", (typed, lines) => {
     expect(linesOf(typed)).toEqual(lines);
   });

@@ -1,14 +1,12 @@
 import { cleanText } from "../../content/invisible";
-import type { Delays } from "../../contract/days";
+import type { ConveningDelays } from "../../contract/days";
 import { canConvene, type Meeting } from "../../contract/plan";
 import { TICKED } from "../../forms/elements";
 import type { IsoDay } from "../../french/dates";
-import { numberInFrench } from "../../french/numbers";
 import type { Period } from "../../french/period";
 import { dossierFields, type FieldName, type Typed } from "./fields";
-import { FieldReader, parseConsumption, parsePrice, type Price } from "./read-field";
+import { FieldReader, parseConsumption } from "./read-field";
 import { wholeWith } from "./read-number";
-import { rounded } from "./rounding";
 
 /** The option that is chosen; null for « Je ne sais pas ». */
 type Chosen<Options> = Exclude<keyof Options, ""> | null;
@@ -18,12 +16,10 @@ export interface Entries {
   readonly copropriete: string;
   readonly energy: Chosen<typeof dossierFields.energy.options>;
   readonly lots: number | null;
-  /** Yearly supply cost before tax, in euros: typed, or else estimated from the consumption. */
+  /** Yearly supply cost before tax, in euros. */
   readonly cost: number | null;
   /** Unit: kWh a year. */
   readonly consumption: number | null;
-  /** The derivation of a cost that is not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
-  readonly usage: string | null;
   /** Null also for a contract without an end. */
   readonly contractEnd: IsoDay | null;
   readonly isOpenEnded: boolean;
@@ -53,30 +49,13 @@ function readChoice<Options extends object>(options: Options, typed = ""): Chose
   return isOption ? (typed as Chosen<Options>) : null;
 }
 
-/** « 120 000 kWh × 0,12 € HT par kWh » */
-const derivationOf = (consumption: number, { euros, per }: Price) =>
-  `${numberInFrench(consumption)}\u00a0kWh × ${numberInFrench(euros, 6)}\u00a0€\u00a0HT par\u00a0${per}`;
-
-interface Usage {
-  cost: number | null;
-  derivation: string;
-}
-
-/** Reads the consumption's cost; null without a consumption and a price, or where the cost itself is typed. */
-function usageOf(
-  reader: FieldReader,
-  consumption: number | null,
-  price: Price | null,
-  lots: number | null,
-): Usage | null {
-  if (!consumption || !price || reader.textOf("cost")) return null;
-  const product = rounded(consumption * price.perKWh);
-  const cost = reader.checkedByLots("price", product, lots, "vérifiez la consommation et le prix.");
-  return { cost, derivation: derivationOf(consumption, price) };
-}
-
 /** Reads the assembly. A day that contradicts its boxes, or that no convocation reaches any more, is a problem. */
-function readMeeting(reader: FieldReader, typed: Typed, delays: Delays, today: IsoDay): Meeting | null {
+function readMeeting(
+  reader: FieldReader,
+  typed: Typed,
+  delays: ConveningDelays,
+  today: IsoDay,
+): Meeting | null {
   const day = reader.readDay("meeting");
   if (typed.voted === TICKED) {
     if (day && day > today)
@@ -112,27 +91,19 @@ export function readEntries(typed: Typed, today: IsoDay, periods: Queries.Answer
     parseConsumption,
     "une consommation en kWh ou en MWh, par exemple 120\u00a0000 ou 120\u00a0MWh",
   );
-  const price = reader.read("price", parsePrice, "un prix HT par kWh ou par MWh, par exemple 0,12 ou 120");
-  const usage = usageOf(reader, consumption, price, lots);
-  const usageCost = usage?.cost ?? null;
   const convocationDays = reader.read(
     "convocationDays",
     wholeWith("j|jours?", periods.convocationDays, 120),
     `un nombre de jours, ${periods.convocationDays} au moins`,
   );
   const isOpenEnded = typed.openEnded === TICKED;
-  const delays: Delays = {
-    ...periods,
-    convocationDays: convocationDays ?? periods.convocationDays,
-    stepWeeks: [],
-  };
+  const delays = { ...periods, convocationDays: convocationDays ?? periods.convocationDays };
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(dossierFields.energy.options, typed.energy),
     lots,
-    cost: reader.readEuros("cost", lots) ?? usageCost,
+    cost: reader.readEuros("cost", lots),
     consumption,
-    usage: usage && usageCost !== null ? usage.derivation : null,
     contractEnd: isOpenEnded ? null : reader.readDay("contractEnd"),
     isOpenEnded,
     notice: reader.readNotice(),

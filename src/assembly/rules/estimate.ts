@@ -17,10 +17,10 @@ function estimateByLots(lots: number, amountPerLot: number) {
 
 type Rates = Pick<Queries.AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">;
 
-/** Yearly saving from the cost, or else the lots. Null without both, or while the cost or an entry it derives from is invalid. */
+/** Yearly saving from the cost, or else the lots. Null without both, or while the cost is invalid. */
 export function estimate(entries: Entries, { averageRate, highRate, amountPerLot }: Rates) {
-  const { cost, usage, lots, problems } = entries;
-  if (problems.cost || problems.consumption || problems.price) return null;
+  const { cost, lots, problems } = entries;
+  if (problems.cost) return null;
   if (cost === null) return lots === null ? null : estimateByLots(lots, amountPerLot);
   const average = percentOf(cost, averageRate);
   const high = rounded(percentOf(cost, highRate));
@@ -28,10 +28,9 @@ export function estimate(entries: Entries, { averageRate, highRate, amountPerLot
   const isRange = high > rounded(average);
   const range = isRange ? ` en moyenne, jusqu’à ${inEuros(high)} selon le contrat` : "";
 
-  const formulas: string[] = [];
-  if (usage) formulas.push(`${usage}, soit ${about(cost)} par an.`);
-  for (const rate of [averageRate, highRate])
-    formulas.push(`${inEuros(cost)} × ${rate}\u00a0%, soit ${about(percentOf(cost, rate))}.`);
+  const formulas = [averageRate, highRate].map(
+    (rate) => `${inEuros(cost)} × ${rate}\u00a0%, soit ${about(percentOf(cost, rate))}.`,
+  );
   if (lots) formulas.push(`Par lot\u00a0: ${about(average / lots, 10)} en moyenne.`);
   return { result: perYear(about(average)) + range, formulas };
 }

@@ -8,8 +8,7 @@ import type { FieldTexts } from "./fields";
 
 /** Contract that ends with a calendar year, at least nine months after `day`. */
 export const exampleContract = (day: IsoDay): FieldTexts => ({
-  notice: "3",
-  noticeUnit: "months",
+  notice: "3 mois",
   contractEnd: `${addMonths(day, 9).slice(0, 4)}-12-31`,
 });
 

@@ -21,7 +21,6 @@ export const dossierFields = {
     label: "Préavis",
     hint: "Par exemple 3\u00a0mois ou 45\u00a0jours",
   },
-  noticeUnit: choice("Unité du préavis", "", { months: "mois", days: "jours" }),
   renewal: choice("Que devient le contrat\u00a0?", "Sa clause de reconduction le dit", {
     "": "Je ne sais pas",
     renews: "Il repart pour une durée",
@@ -53,8 +52,6 @@ export const dossierFields = {
     "Coût annuel de la fourniture, en euros HT",
     "Sur vos factures\u00a0: consommation annuelle × prix du kWh HT, sans acheminement ni taxes",
   ),
-  consumption: amount("Consommation annuelle, en kWh", "Si vous ne connaissez pas le coût"),
-  price: amount("Prix du kWh ou du MWh, en euros HT", "Par exemple 0,12 ou 120"),
   delegate: choice("Délégataire", "Qui choisira l’offre, dans les limites votées", {
     "": "Non précisé",
     "conseil-syndical": "Conseil syndical",
@@ -64,6 +61,7 @@ export const dossierFields = {
     "Montant annuel maximal, en euros HT",
     "Pour la fourniture, hors acheminement et taxes\u00a0: la délégation s’arrête à ce montant",
   ),
+  consumption: amount("Consommation annuelle, en kWh", "Le volume pour lequel ce montant est voté"),
   duration: amount("Durée maximale du contrat, en mois", "Par exemple 36"),
   waitingCeiling: amount(
     "Montant annuel maximal du contrat d’attente, en euros HT",
@@ -82,13 +80,14 @@ export const groups = {
       "energy",
       "delegate",
       "ceiling",
+      "consumption",
       "duration",
       "waitingCeiling",
       "waitingMonths",
       "convocationDays",
     ],
   },
-  estimate: { legend: "Pour l’estimation", names: ["lots", "cost", "consumption", "price"] },
+  estimate: { legend: "Pour l’estimation", names: ["lots", "cost"] },
 } as const satisfies Readonly<
   Record<string, { legend: string; names: readonly (keyof typeof dossierFields)[] }>
 >;

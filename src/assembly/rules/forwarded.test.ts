@@ -18,7 +18,6 @@ it("brings the typed dates, and no name, through the part of an address that no 
     contractEnd: "2027-12-31",
     openEnded: "",
     notice: "45 jours",
-    noticeUnit: "months",
     meter: "",
     meeting: "2027-06-15",
     onAgenda: "",

@@ -10,7 +10,6 @@ const NAMES: readonly FieldName[] = [
   "contractEnd",
   "openEnded",
   "notice",
-  "noticeUnit",
   "meter",
   "meeting",
   "onAgenda",
@@ -47,7 +46,7 @@ export function readForwarded(
   const { problems } = readEntries(texts, today, periods);
   // Empties the other fields: they may hold dates of another contract.
   const empty = Object.fromEntries(NAMES.map((name) => [name, ""]));
-  return Object.keys(problems).length > 0 ? null : { ...empty, noticeUnit: "months", ...texts };
+  return Object.keys(problems).length > 0 ? null : { ...empty, ...texts };
 }
 
 /** A new e-mail without an addressee (RFC 6068): the answer, what to do, and the link. */

@@ -1,5 +1,7 @@
 /** Texts of an invoice for the form's fields. They are filled in and removed together. */
 import { TICKED } from "../../forms/elements";
+import { periodInFrench, typedPeriod } from "../../french/numbers";
+import { readNotice } from "../../french/period";
 import type { InvoiceContract } from "../../invoices/invoice";
 import { dossierFields, type FieldName, type Typed } from "./fields";
 
@@ -10,7 +12,7 @@ export function textsFromInvoice(contract: InvoiceContract): Typed {
     // One of them excludes the other.
     ...(end && { contractEnd: end, openEnded: "" }),
     ...(isOpenEnded && { contractEnd: "", openEnded: TICKED }),
-    ...(notice && { notice: `${notice.count}`, noticeUnit: notice.unit }),
+    ...(notice && { notice: typedPeriod(notice) }),
     ...(renewal && { renewal: "renews", renewalMonths: `${renewal}` }),
     ...(meter && { meter }),
     ...(energy && { energy }),
@@ -21,16 +23,18 @@ export function textsFromInvoice(contract: InvoiceContract): Typed {
 
 const names = (typed: Typed) => Object.keys(typed) as FieldName[];
 
-/** A field's text. The notice's unit counts only with its number, because it has a default. */
-const textIn = (typed: Typed, name: FieldName) =>
-  name === "noticeUnit" && !typed.notice ? "" : (typed[name] ?? "");
+/** A field's text, for comparing: « 3 » is the same notice as « 3 mois ». */
+function comparable(name: FieldName, text = ""): string {
+  const notice = name === "notice" ? readNotice(text) : undefined;
+  return notice?.unit ? periodInFrench(notice) : text;
+}
 
 /** French names of the fields whose typed texts are not those of an invoice. */
 export function conflictsOf(typed: Typed, texts: Typed): string[] {
-  const different = names(texts).filter((name) => textIn(typed, name) && typed[name] !== texts[name]);
-  // The unit is shown with its number.
-  const shown = different.map((name) => (name === "noticeUnit" ? "notice" : name));
-  const labels = shown.map((name) => dossierFields[name].label.replace(/[,?].*$/, "").trim());
+  const different = names(texts).filter(
+    (name) => typed[name] && comparable(name, typed[name]) !== comparable(name, texts[name]),
+  );
+  const labels = different.map((name) => dossierFields[name].label.replace(/[,?].*$/, "").trim());
   return [...new Set(labels)].map((label) => label.charAt(0).toLowerCase() + label.slice(1));
 }
 
@@ -66,8 +70,6 @@ export function addToOwned(owned: Owned, typed: Typed, texts: Typed): Owned {
 /** The former texts, except for fields that the visitor has changed since. */
 export function textsBefore({ texts, before }: Owned, typed: Typed): Typed {
   const isChanged = (name: FieldName) => (typed[name] ?? "") !== texts[name];
-  // The unit belongs to the number.
-  const isKept = (name: FieldName) => isChanged(name) || (name === "noticeUnit" && isChanged("notice"));
-  const restored = names(texts).filter((name) => !isKept(name));
+  const restored = names(texts).filter((name) => !isChanged(name));
   return Object.fromEntries(restored.map((name) => [name, before[name] ?? ""]));
 }

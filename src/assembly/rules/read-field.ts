@@ -2,9 +2,9 @@
 import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { isDay, type IsoDay } from "../../french/dates";
 import { counted, numberInFrench } from "../../french/numbers";
-import { type Period, readPeriod } from "../../french/period";
+import { inEitherUnit, LONGEST_NOTICE, type Period, readNotice } from "../../french/period";
 import type { FieldName, Typed } from "./fields";
-import { compact, numberWith, wholeWith } from "./read-number";
+import { numberWith, wholeWith } from "./read-number";
 
 /** Maximum in euros, and in kWh. */
 const MOST = 99_999_999;
@@ -22,35 +22,6 @@ export function parseConsumption(text: string): number | null {
   return /mwh$/i.test(text.trim()) ? inMWh && Math.round(inMWh * 1000) : parseKWh(text);
 }
 
-/** A compact price: « 0,1153 », « €115,30ht/mwh », « 8,25c€/kwh ». */
-const PRICE =
-  /^€?(?<amount>\d{1,4}(?:[,.]\d{1,6})?)(?<cents>c€|cts?|centimes?)?(?:€|euros?)?(?:ht)?(?:(?:\/|par)?(?<unit>[km]wh))?(?:ht)?$/;
-
-/** Unit: euros per kWh before tax. A price out of this range is in another unit, or wrong. */
-const PLAUSIBLE = { least: 0.005, most: 2 };
-/** Unit: euros. A lower price is one per kWh, a higher one is per MWh. */
-const LEAST_PER_MWH = 5;
-
-export interface Price {
-  /** The number as typed, in euros per `per`. */
-  euros: number;
-  per: "kWh" | "MWh";
-  perKWh: number;
-}
-
-/** Parses « 0,1153 », « 115,30 €/MWh ». The plausible range tells the unit; a typed unit must agree with it. */
-export function parsePrice(text: string): Price | null {
-  const { amount = "", cents, unit } = PRICE.exec(compact(text))?.groups ?? {};
-  const typed = Number(amount.replace(",", "."));
-  // Millionths of a euro: a binary fraction would show more decimals than were typed.
-  const euros = cents ? Math.round(typed * 10_000) / 1_000_000 : typed;
-  const per = euros < LEAST_PER_MWH ? "kWh" : "MWh";
-  const perKWh = per === "kWh" ? euros : euros / 1000;
-  if (perKWh < PLAUSIBLE.least || perKWh > PLAUSIBLE.most) return null;
-  if (unit && unit !== per.toLowerCase()) return null;
-  return { euros, per, perKWh };
-}
-
 /** A complete date, also of a year with six digits: « 202700-12-31 ». */
 const COMPLETE_DATE = /^\d{4,6}-\d\d-\d\d$/;
 /** « 2027- », but not « 0027- », which a browser gives for « 31/12/27 ». */
@@ -65,14 +36,8 @@ function missingInDay(text: string): string {
   return isDay(text) ? "" : "une date qui existe";
 }
 
-/** The longest notice that is accepted, and the words for it. */
-const NOTICE_LIMITS = {
-  days: { most: 730, wanted: "de 730\u00a0jours au plus, par exemple 60" },
-  months: {
-    most: 24,
-    wanted: "de 24\u00a0mois au plus, par exemple 3, ou en jours, par exemple 45\u00a0jours",
-  },
-} as const;
+const { months, days } = LONGEST_NOTICE;
+const NO_NOTICE = `Indiquez un préavis de ${months}\u00a0mois ou ${days}\u00a0jours au plus, par exemple 3\u00a0mois ou 45\u00a0jours.`;
 
 /** Reads a value from a field's text; null for an invalid text. */
 type Parse<Value> = (text: string) => Value | null;
@@ -108,28 +73,22 @@ export class FieldReader {
     return this.read(name, wholeWith("mois", 1, most), `un nombre de mois, ${wanted}`);
   }
 
-  /** Reads the notice. A unit in its text overrides the chosen one. */
   readNotice(): Period | null {
-    const period = readPeriod(this.typed.notice ?? "");
-    const chosenUnit = this.typed.noticeUnit === "days" ? "days" : "months";
-    const unit = period && !period.isGuess ? period.unit : chosenUnit;
-    const { most, wanted } = NOTICE_LIMITS[unit];
-    const count = period?.count ?? NaN;
-    const notice = count > 0 && count <= most ? { count, unit } : null;
-    return this.read("notice", () => notice, `un préavis ${count === 0 ? "d’au moins un jour" : wanted}`);
+    const text = this.textOf("notice");
+    const notice = readNotice(text);
+    if (notice?.unit) return notice;
+    if (notice) return this.refuse("notice", `Précisez\u00a0: ${inEitherUnit(notice.count)}.`);
+    return text ? this.refuse("notice", NO_NOTICE) : null;
   }
 
   readEuros(name: FieldName, lots: number | null): number | null {
     if (/ttc/i.test(this.textOf(name)))
       return this.refuse(name, "Ce montant est TTC\u00a0: indiquez-le hors taxes (HT).");
     const euros = this.read(name, parseEuros, "un montant en euros, par exemple 12\u00a0500");
-    return this.checkedByLots(name, euros, lots, "est-ce un nombre de kWh\u00a0?");
-  }
-
-  /** The euros, or null with a problem if they are too many for the lots. @param advice the problem's last words. */
-  checkedByLots(name: FieldName, euros: number | null, lots: number | null, advice: string): number | null {
-    if (euros === null || lots === null) return euros;
-    if (euros / lots <= MOST_EUROS_PER_LOT) return euros;
-    return this.refuse(name, `${numberInFrench(euros)}\u00a0€ pour ${counted(lots, "lot")}\u00a0: ${advice}`);
+    if (euros === null || lots === null || euros / lots <= MOST_EUROS_PER_LOT) return euros;
+    return this.refuse(
+      name,
+      `${numberInFrench(euros)}\u00a0€ pour ${counted(lots, "lot")}\u00a0: est-ce un nombre de kWh\u00a0?`,
+    );
   }
 }

@@ -1,5 +1,5 @@
 /** A text without spaces, in small letters and plain digits. */
-export const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
+const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
 /**
  * A parser of « 34 080,00 € », « € 500 », « 1.040 lots », « 34’080 »; null for other texts and numbers out of range.

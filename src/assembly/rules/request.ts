@@ -4,7 +4,6 @@ import type { Prefill } from "../../study-request/prefill";
 import type { Dossier } from "./dossier";
 import type { Entries } from "./entries";
 import { dossierFields } from "./fields";
-import { about } from "./rounding";
 
 /** The rows of the calendar that are in the message: few, because the length of a mailto link is limited. The headline has the letter's day. */
 const DATES_FOR_REQUEST: readonly RowId[] = ["meeting", "end", "wish"];
@@ -22,12 +21,6 @@ function linesOf(values: Readonly<Record<string, string | null | false>>): strin
 const withUnit = (value: number | null, unit: string) =>
   value === null ? null : `${numberInFrench(value)}\u00a0${unit}`;
 
-/** A typed cost is exact. A cost estimated from the consumption is rounded, with its calculation. */
-function costInFrench({ cost, usage }: Entries): string | null {
-  if (usage && cost !== null) return `${about(cost)} (${usage})`;
-  return withUnit(cost, "€");
-}
-
 /** The chosen option of the renewal, with its months if they are known. */
 function renewalInFrench({ renewal, renewalMonths }: Entries): string {
   const option = dossierFields.renewal.options[renewal ?? ""];
@@ -44,7 +37,7 @@ export function requestElements(entries: Entries, answered: Answered): RequestEl
   const sentences = headline ? [headline, act] : [];
   // A small meter needs no notice.
   const entered = linesOf({
-    "Coût annuel de la fourniture HT": costInFrench(entries),
+    "Coût annuel de la fourniture HT": withUnit(entries.cost, "€"),
     [dossierFields.meter.label]: meter && dossierFields.meter.options[meter],
     [dossierFields.notice.label]: notice && meter !== "small" && periodInFrench(notice),
     Reconduction: asksForRenewal && renewalInFrench(entries),

@@ -21,7 +21,7 @@ interface TermLinksProps {
   children: ReactNode;
 }
 
-/** The context in which `TermText`, `useTermTexts` and `useTermSpans` link terms to the glossary on /livre-blanc. */
+/** The context in which `useTermSpans` links the terms of chapters and answers to the glossary on /livre-blanc. */
 export const TermLinks = ({ page, onGlossaryPage = false, children }: TermLinksProps) => (
   <PageLinksContext value={{ find: createFinder(page.glossary), onGlossaryPage }}>
     {children}
@@ -29,7 +29,7 @@ export const TermLinks = ({ page, onGlossaryPage = false, children }: TermLinksP
 );
 
 /**
- * Typesets a section's paragraphs, of one or more texts each, and links each term's first mention. Not for headings, links, buttons.
+ * Typesets the paragraphs of a chapter or an answer, of one or more texts each, and links each term's first mention.
  * @returns the parts of each text, in lists as the given ones.
  */
 export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactNode[][] {
@@ -50,17 +50,6 @@ export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactN
   };
   return linkTerms(find, paragraphs).map((texts) => texts.map((parts) => parts.map(renderPart)));
 }
-
-/** `useTermSpans` for paragraphs of one text. @returns a function that gives one of the texts with its links. */
-export function useTermTexts(texts: readonly string[]): (text: string) => ReactNode {
-  const distinctTexts = [...new Set(texts)];
-  const paragraphs = useTermSpans(distinctTexts.map((text) => [text]));
-  const paragraphOf = new Map(distinctTexts.map((text, index) => [text, paragraphs[index]]));
-  return (text) => paragraphOf.get(text);
-}
-
-/** For the only paragraph of a section that may link terms. */
-export const TermText = ({ children }: { children: string }) => useTermTexts([children])(children);
 
 export const fragment = graphql`
   fragment LinkedTerms on WhitePaperPage {

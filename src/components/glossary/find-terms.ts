@@ -53,7 +53,7 @@ export interface TextPart {
 }
 
 /**
- * Links each term's first mention in a section, at most one in a paragraph. @param paragraphs each has one or more texts.
+ * Links each term's first mention in a chapter or an answer, at most one in a paragraph. @param paragraphs each has one or more texts.
  * @returns the parts of each text, in lists as the given ones.
  */
 export function linkTerms(find: FindTerms, paragraphs: readonly (readonly string[])[]): TextPart[][][] {

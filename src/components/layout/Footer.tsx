@@ -13,8 +13,6 @@ import { SectionLink } from "./SectionLink";
 interface FooterProps extends Queries.FooterServices {
   settings: Queries.FooterSettings;
   onHomePage: boolean;
-  /** Whether the page has a section with the anchor `contact`. */
-  hasContactSection: boolean;
 }
 
 const footer = css({
@@ -62,11 +60,9 @@ function LegalLink({ kind, isPublished }: LegalLinkProps) {
   );
 }
 
-export function Footer({ settings, services, onHomePage, hasContactSection }: FooterProps) {
+export function Footer({ settings, services, onHomePage }: FooterProps) {
   const published: readonly string[] = settings.legalPages.map(({ kind }) => kind);
   const listed: readonly string[] = [...namedLegalKinds, ...published];
-  /** On a page without a contact section, the contact details have its anchor. */
-  const contactAnchor = hasContactSection ? {} : { id: "contact", tabIndex: -1 };
   return (
     <footer css={footer}>
       <div css={[column, parts]}>
@@ -76,7 +72,7 @@ export function Footer({ settings, services, onHomePage, hasContactSection }: Fo
           </p>
           <p>{typeset(settings.footerText)}</p>
         </div>
-        <div {...contactAnchor}>
+        <div>
           <h2>{settings.footerContactHeading}</h2>
           <ContactDetails settings={settings} />
         </div>

@@ -28,12 +28,10 @@ const skipLink = css({
 });
 
 interface PageLayoutProps extends SeoProps {
-  /** Whether the page has a section with the anchor `contact`. Otherwise the footer has it. */
-  hasContactSection?: boolean;
   children: ReactNode;
 }
 
-export function PageLayout({ hasContactSection = false, children, ...page }: PageLayoutProps) {
+export function PageLayout({ children, ...page }: PageLayoutProps) {
   const { siteSettings: settings, homePage } = page.data;
   const onHomePage = page.path === "/";
   return (
@@ -48,12 +46,7 @@ export function PageLayout({ hasContactSection = false, children, ...page }: Pag
       <main id={MAIN} tabIndex={-1}>
         {children}
       </main>
-      <Footer
-        settings={settings}
-        services={homePage.services}
-        onHomePage={onHomePage}
-        hasContactSection={hasContactSection}
-      />
+      <Footer settings={settings} services={homePage.services} onHomePage={onHomePage} />
     </>
   );
 }

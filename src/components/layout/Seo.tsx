@@ -51,7 +51,6 @@ export function Seo({ data, path, title, description, image, jsonLd }: SeoProps)
           href,
           crossOrigin: "anonymous" as const,
         })),
-        { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
       ]}
       script={jsonLd ? [{ type: "application/ld+json", innerHTML: toScript(jsonLd) }] : []}
     />

@@ -154,22 +154,14 @@ interface CheckedContent {
   shown: readonly ContentEntry[];
   /** Pages and sections that a link may lead to. */
   addresses: readonly string[];
-  /** Types whose file has a fault, so that entries are missing. */
-  unread: readonly ContentType[];
 }
 
 async function fieldProblems(entryField: EntryField, content: CheckedContent): Promise<ContentProblem[]> {
   const { entry, name, field } = entryField;
   const picture = entry.pictures[name];
-  if (field.kind === "entryList") {
-    const isUnread = content.unread.some((type) => type === field.listedType);
-    return isUnread ? [] : listProblems(entryField, content.entries);
-  }
+  if (field.kind === "entryList") return listProblems(entryField, content.entries);
   if (picture) return pictureProblems(entryField, picture);
-  const problems = problemsOfValue(entryField);
-  // An entry that cannot be read may be where the link leads.
-  if (content.unread.length > 0) return problems;
-  return [...problems, ...linkProblems(entryField, content.addresses)];
+  return [...problemsOfValue(entryField), ...linkProblems(entryField, content.addresses)];
 }
 
 async function entryProblems(type: ContentType, entry: ContentEntry, content: CheckedContent) {
@@ -187,16 +179,13 @@ async function typeProblems(type: ContentType, content: CheckedContent): Promise
 
 function problemsTogether(type: ContentType, entries: readonly ContentEntry[], content: CheckedContent) {
   if (!singleTypes.includes(type)) return sharedNameProblems(type, entries);
-  return content.unread.includes(type) ? [] : countProblems(type, entries, content.entries);
+  return countProblems(type, entries, content.entries);
 }
 
-/** Checks the shown entries against the model. The result includes tolerated problems. @param unread types whose file has a fault. */
-export async function checkContent(
-  entries: readonly ContentEntry[],
-  unread: readonly ContentType[] = [],
-): Promise<ContentProblem[]> {
+/** Checks the shown entries against the model. The result includes tolerated problems. */
+export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
-  const content = { entries, shown, addresses: addressesOf(shown), unread };
+  const content = { entries, shown, addresses: addressesOf(shown) };
   const inTypes = await Promise.all(contentTypes.map((type) => typeProblems(type, content)));
   return inTypes.flat();
 }

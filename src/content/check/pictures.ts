@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import sharp from "sharp";
 
-import type { PictureFile } from "../content-entry";
+import { pathOf, type PictureFile } from "../content-entry";
 import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/declare";
 import { plainCount } from "../values";
@@ -30,8 +30,9 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
 }
 
 /** @returns the French reason why a page cannot show the picture, to continue « trouvé : »; undefined if it can. */
-export async function pictureFault({ name, path, fault }: PictureFile, field: Field) {
-  if (path === undefined) return fault;
-  const found = await faultIn(await readFile(path), field);
-  return found && `l’image « ${name} », ${found}`;
+export async function pictureFault(picture: PictureFile, field: Field) {
+  if ("fault" in picture) return picture.fault;
+  const path = pathOf(picture);
+  const found = path && (await faultIn(await readFile(path), field));
+  return found && `l’image « ${picture.name} », ${found}`;
 }

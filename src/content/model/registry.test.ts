@@ -39,7 +39,7 @@ describe.each(contentTypes)("the type $id", (type) => {
     if (type.page && !type.page.path) expect(type.fields[type.titleField]?.kind).toBe("choice");
   });
 
-  it("is single, or listed by one field of one page", () => {
+  it("occurs once, because it is single or listed by one field of one page", () => {
     expect(contentTypes.filter((other) => other.id === id)).toEqual([type]);
   });
 

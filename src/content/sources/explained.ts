@@ -3,12 +3,15 @@ import { join } from "node:path";
 
 import { STATUS_PAGE } from "./contentful/failures";
 
-/** Exists once a French message of the site has stopped the build. Gatsby's cache is emptied before each build. */
-const MARK = join(".cache", "explained");
+/**
+ * Gatsby runs in a process of its own. It leaves this file when a French message of the site has stopped it; without the file,
+ * `scripts/build.ts` prints `UNEXPLAINED`. Gatsby's cache is emptied before each build.
+ */
+const MARK_FILE = join(".cache", "explained");
 
-export const markExplained = () => writeFileSync(MARK, "");
+export const markExplained = () => writeFileSync(MARK_FILE, "");
 
-export const isExplained = () => existsSync(MARK);
+export const isExplained = () => existsSync(MARK_FILE);
 
 /** Printed after an error of Gatsby or of its plugins, which is in English. */
 export const UNEXPLAINED = `L’erreur ci-dessus a arrêté Gatsby. Si elle nomme Contentful : vérifiez CONTENTFUL_HOST, l’accès au réseau et ${STATUS_PAGE}, puis relancez dans quelques minutes. Sinon, montrez-la à un développeur.`;

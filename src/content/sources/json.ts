@@ -4,20 +4,14 @@ import { quoted } from "../values";
 
 type ErrorName = ReturnType<typeof printParseErrorCode>;
 
+/** Faults that editors often make. A message about another fault has only its place. */
 const SYNTAX_ERRORS: Partial<Record<ErrorName, string>> = {
-  InvalidSymbol: "un caractère ou un mot inattendu",
   PropertyNameExpected: "une virgule en trop, ou un nom de champ sans guillemets",
   ValueExpected: "une valeur manquante, ou une virgule en trop",
-  ColonExpected: "un deux-points manquant",
   CommaExpected: "une virgule manquante",
   CloseBraceExpected: "une accolade fermante manquante",
   CloseBracketExpected: "un crochet fermant manquant",
-  EndOfFileExpected: "du texte après la fin",
-  InvalidCommentToken: "un commentaire",
   UnexpectedEndOfString: "un texte sans guillemet fermant sur sa ligne",
-  InvalidUnicode: "un code \\u mal écrit",
-  InvalidEscapeCharacter: "une barre oblique inverse mal placée",
-  InvalidCharacter: "un caractère interdit dans un texte, tel qu’une tabulation",
 };
 
 /** « dans l’entrée n° 2 », « après l’entrée n° 2 ». @param depth of open lists and objects, of which the first is the list of entries. */
@@ -48,7 +42,7 @@ export function readJson(json: string): { value: unknown } | { syntaxError: stri
   const end = () => void open.pop();
   const visitor: JSONVisitor = {
     onError: (code, offset, _length, line, column) =>
-      report(SYNTAX_ERRORS[printParseErrorCode(code)] ?? "une erreur", offset, line, column),
+      report(SYNTAX_ERRORS[printParseErrorCode(code)] ?? "une faute de syntaxe", offset, line, column),
     onArrayBegin: () => begin(),
     onArrayEnd: end,
     onObjectBegin: () => begin(new Set()),

@@ -126,17 +126,11 @@ function fileNamesIn(images: string): string[] {
   return paths.map((path) => path.replaceAll(sep, "/"));
 }
 
-interface Reading {
-  entries: ContentEntry[];
-  /** What cannot be read, in all files. */
-  problems: ContentProblem[];
-  /** Types of which entries are missing. */
-  unread: ContentType[];
-}
-
-/** Reads all files. A page's list of entries has all entries of a file, in its order. */
-function readFiles(directory: string): Reading {
+/** Entries that are not checked. A page's list of entries has all entries of a file, in its order. @throws with a French message that names all files that cannot be read. */
+export function readLocalContent(directory: string): ContentEntry[] {
   const readTypes = contentTypes.map((type) => ({ type, ...readType(directory, type) }));
+  const problems = [...unknownFiles(directory), ...readTypes.flatMap((read) => read.problems)];
+  if (problems.length > 0) throw new Error(problemReport(problems));
   const entriesByType = new Map(readTypes.map(({ type, entries }) => [type, entries]));
   const images = join(directory, "images");
   const fileNames = fileNamesIn(images);
@@ -151,55 +145,26 @@ function readFiles(directory: string): Reading {
     }
     return { ...entry, typeId: type.id, lists, pictures };
   };
-  return {
-    entries: readTypes.flatMap(({ type, entries }) => entries.map((entry) => toEntry(type, entry))),
-    problems: [...unknownFiles(directory), ...readTypes.flatMap(({ problems }) => problems)],
-    unread: readTypes.filter(({ problems }) => problems.length > 0).map(({ type }) => type),
-  };
+  return readTypes.flatMap(({ type, entries }) => entries.map((entry) => toEntry(type, entry)));
 }
 
-/** The faults of all files together, in French; undefined if there are none. */
-async function reportOn({ entries, problems, unread }: Reading): Promise<string | undefined> {
-  const inEntries = await checkContent(entries, unread);
-  const stopping = [...problems, ...inEntries.filter(({ isTolerated }) => !isTolerated)];
-  return stopping.length > 0 ? problemReport(stopping) : undefined;
-}
-
-/** Entries that are not checked. @throws with a French message that names the files that cannot be read. */
-export function readLocalContent(directory: string): ContentEntry[] {
-  const { entries, problems } = readFiles(directory);
+/** @throws with a French message that names all files that cannot be read, else all faults of their entries. */
+export async function readCheckedContent(directory: string): Promise<ContentEntry[]> {
+  const entries = readLocalContent(directory);
+  const problems = (await checkContent(entries)).filter(({ isTolerated }) => !isTolerated);
   if (problems.length > 0) throw new Error(problemReport(problems));
   return entries;
 }
 
-/** @throws with a French message that has the faults of all files. */
-export async function readCheckedContent(directory: string): Promise<ContentEntry[]> {
-  const reading = readFiles(directory);
-  const report = await reportOn(reading);
-  if (report) throw new Error(report);
-  return reading.entries;
-}
-
-/** Entries that a build checks once they are nodes. @throws as `readCheckedContent` if a file cannot be read. */
-async function readForBuild(directory: string): Promise<ContentEntry[]> {
-  const reading = readFiles(directory);
-  if (reading.problems.length > 0) throw new Error(await reportOn(reading));
-  return reading.entries;
-}
-
 /** Updates the nodes when a file changes. Invalid content is reported, and changes no node. */
 function watchFiles(directory: string, args: SourceNodesArgs): void {
-  async function refresh(): Promise<void> {
-    const reading = readFiles(directory);
-    const report = await reportOn(reading);
-    if (report) throw new Error(`${report}\nLes pages gardent le dernier contenu correct.`);
-    updateNodes(reading.entries, args);
-  }
+  const refresh = async () => updateNodes(await readCheckedContent(directory), args);
   // Files that are saved together are read together, so that a fault is reported once.
   const onChange = afterLast(() => {
-    refresh().catch((error: unknown) =>
-      args.reporter.error(error instanceof Error ? error.message : String(error)),
-    );
+    refresh().catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      args.reporter.error(`${message}\nLes pages gardent le dernier contenu correct.`);
+    });
   });
   chokidar
     .watch(directory, {
@@ -221,6 +186,6 @@ export const localSource = (directory: string): ContentSource => ({
   plugins: existsSync(join(directory, "images"))
     ? [{ resolve: "gatsby-source-filesystem", options: { name: "images", path: join(directory, "images") } }]
     : [],
-  read: () => readForBuild(directory),
+  read: () => readLocalContent(directory),
   watch: (args) => watchFiles(directory, args),
 });

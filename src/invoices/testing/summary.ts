@@ -16,6 +16,7 @@ export const summary = (contract: FoundContract) => ({
   reconduction: contract.renewal ?? null,
   compteur: contract.meter ?? null,
   puissance: contract.power ?? null,
+  // expected.json has kWh, and a contract MWh.
   car: contract.consumption ? contract.consumption * 1000 : null,
   nom: contract.name ?? null,
 });

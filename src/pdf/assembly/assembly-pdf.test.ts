@@ -16,7 +16,6 @@ const elementsOf = ({ pages }: ReadPdf) => pages.flatMap(({ structure }) => with
 const full = sampleDossier(everything);
 const empty = sampleDossier({});
 const late = sampleDossier({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
-const withUsage = sampleDossier({ ...everything, cost: "", consumption: "1 120 000", price: "115,30" });
 const daysOff = sampleDossier({ ...everything, meter: "", contractEnd: "2027-10-31", meeting: "2027-05-30" });
 const meetingLate = sampleDossier({ ...everything, contractEnd: "2027-10-31", meeting: "2027-09-15" });
 const named = (copropriete: string) => sampleDossier({ ...everything, copropriete });
@@ -36,7 +35,6 @@ const files: { name: string; file: Dossier; mostPages: number }[] = [
   { name: "everything given", file: full, mostPages: 4 },
   { name: "nothing given", file: empty, mostPages: 3 },
   { name: "a small meter", file: sampleDossier({ ...everything, meter: "small" }), mostPages: 4 },
-  { name: "consumption and price for the cost", file: withUsage, mostPages: 4 },
   { name: "an end that was missed, with the dates of a hypothesis", file: late, mostPages: 4 },
   {
     name: "an urgent letter",

@@ -1,7 +1,6 @@
 import type { Dossier, TitledText } from "../../assembly/rules/dossier";
 import { phoneLink } from "../../content/links";
 import type { Block } from "../../content/model/content-type";
-import { splitAt } from "../../french/split-at";
 import { duskColors, printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { drawSky } from "../artwork/scenes";
@@ -72,12 +71,12 @@ function headingBoxes(title: string, section: StructureElement): Box[] {
 
 /** The answer of the page, with its reason. Its days are pink if time is short or lost. */
 function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[] {
-  const { headline, stressed, isAlarm, act, hedge, reason } = answer;
+  const { headline, headlineParts, isAlarm, act, hedge, reason } = answer;
   if (!headline) return [];
   const tone = isAlarm ? colors.accentStrong : colors.action;
-  const texts = splitAt(headline, stressed).map(({ text, isStressed }) => ({
+  const texts = headlineParts.map(({ text, isValue }) => ({
     text,
-    color: isStressed ? tone : colors.ink,
+    color: isValue ? tone : colors.ink,
   }));
   const frame = { ...panelColumn, type: "callout", scale: 1.15, tag: element("P", section) } as const;
   const notes = [hedge, reason].filter(Boolean);

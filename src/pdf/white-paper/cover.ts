@@ -4,14 +4,19 @@ import { element, type Mark, rect, type StructureElement, tagged } from "../mark
 import { MM_PER_POINT, textBlock, textLines } from "../text/text-block";
 import type { WhitePaperContent } from "./content";
 
+/** Unit of all places and heights: millimetres. */
 const FACADE_TOP = 119;
+const BRAND_TOP = 19;
+const TITLE_TOP = 40;
+const GAP = 6;
+const RULE_WIDTH = 22;
 const MAX_TITLE_LINES = 2;
 /** Optical alignment, as a share of the type size: large capitals have white space on their left. */
 const TITLE_OUTDENT = 0.042;
 
 const narrowColumn = { ...pageColumn, width: 138 };
 
-/** Uses the largest listed scale at which the title has at most two lines and splits no word. */
+/** Uses the largest listed scale at which the title has at most two lines and splits no word, else the smallest. */
 function setTitle(title: string, y: number, tag: StructureElement) {
   const frame = { type: "coverTitle", ...pageColumn, y, tag } as const;
   const fits = (scale: number) => {
@@ -30,14 +35,14 @@ export function drawCover(content: WhitePaperContent, document: StructureElement
   const figure = element("Figure", section, { alt: page.coverImage.alt, area });
   const set = (text: string, type: PrintType, y: number, place = narrowColumn) =>
     textBlock(text, { type, ...place, y, tag: element("P", section) });
-  const brandBlock = set(settings.brandName, "coverBrand", 19, pageColumn);
+  const brandBlock = set(settings.brandName, "coverBrand", BRAND_TOP, pageColumn);
   const taglineBlock = set(settings.tagline, "coverTagline", brandBlock.bottom);
-  const titleTop = Math.max(40, taglineBlock.bottom + 6);
+  const titleTop = Math.max(TITLE_TOP, taglineBlock.bottom + GAP);
   const titleBlock = setTitle(pdf.coverTitle, titleTop, element("H1", section));
   const subtitleBlock = set(page.subtitle, "coverSubtitle", titleBlock.bottom + 6.5);
   return [
-    ...tagged(drawCoverScene(Math.max(FACADE_TOP, subtitleBlock.bottom + 6)), figure),
-    rect(pageColumn.x, titleBlock.bottom + 2, 22, 5 * MM_PER_POINT, duskColors.pink),
+    ...tagged(drawCoverScene(Math.max(FACADE_TOP, subtitleBlock.bottom + GAP)), figure),
+    rect(pageColumn.x, titleBlock.bottom + 2, RULE_WIDTH, 5 * MM_PER_POINT, duskColors.pink),
     ...[brandBlock, taglineBlock, titleBlock, subtitleBlock].flatMap(({ marks }) => marks),
   ];
 }

@@ -17,15 +17,13 @@ export const content = { periods: entryOf("assemblyFile"), steps: entryOf("homeP
 export const portfolio = decodeFile(readFileSync(join(__dirname, "portefeuille.csv"))) ?? "";
 
 /** @throws for a text that is no table. */
-export async function sheetOf(text: string): Promise<Sheet> {
-  const sheet = await takeSheet(text, new AbortController().signal);
-  if (!sheet) throw new Error("The text is no table.");
+export function sheetOf(text: string): Sheet {
+  const { sheet, problem } = takeSheet(text);
+  if (!sheet) throw new Error(problem);
   return sheet;
 }
 
-export function suggestionFor(sheet: Sheet, headingRow = headingRowOf(sheet)): Suggestion {
-  return suggest(columnHeadings(sheet, headingRow), headingRow);
-}
+export const suggestionFor = (sheet: Sheet): Suggestion => suggest(sheet, headingRowOf(sheet));
 
 /** Columns by their headings, or by their index where there is none. */
 type Choices = Readonly<Partial<Record<Slot, string | number>>>;
@@ -59,11 +57,11 @@ interface Answers {
 }
 
 /** The lines of a table whose headings are clear, or whose columns are chosen. @throws where it would ask. */
-export async function linesOfTable(
+export function linesOfTable(
   text: string,
   { chosen, orders = {}, corrections = {} }: Answers = {},
-): Promise<ReadLines> {
-  const sheet = await sheetOf(text);
+): ReadLines {
+  const sheet = sheetOf(text);
   const suggestion = suggestionFor(sheet);
   if (!chosen && !suggestion.isClear) throw new Error("The headings are not clear.");
   const matching = chosen ? matchingOf(sheet, chosen) : suggestion;

@@ -182,37 +182,6 @@ LES LILAS;01/10/2026;31/10/2026;3 mois;31/12/2027`,
     chosen: { columns: { name: "Site", end: "Fin d'engagement", notice: "Préavis" } },
     contracts: ["LES LILAS / null / 2027-12-31 / 3 months / null"],
   },
-  "words of doubt, which wait": {
-    text: `Copropriété;Énergie;Échéance;Préavis;Reconduction
-A;Gaz;31/12/2027 ?;3 mois;1 an
-B;Gaz;31/12/2027;3 mois;non ?
-C;Gaz ?;31/12/2027;3 mois;1 an
-D;Gaz;31/12/2027;3 mois*;1 an
-E;Gaz;fin 2027;15/09/2027;
-F;Gaz;01/01/2025-31/12/2027;90j;
-G;Gaz;31/12/2027;90j;`,
-    chosen: {
-      columns: {
-        name: "Copropriété",
-        energy: "Énergie",
-        end: "Échéance",
-        notice: "Préavis",
-        renewal: "Reconduction",
-      },
-    },
-    contracts: ["G / gaz / 2027-12-31 / 90 days / null"],
-    waiting: ["2: end", "3: renewal", "4: energy", "5: notice", "6: end notice", "7: end"],
-  },
-  "ditto marks, a dash and an error in place of names": {
-    text: `Immeuble\tÉnergie\tÉchéance\tPréavis
-A\tGaz\t31/12/2027\t3 mois
-"\tÉlec\t30/06/2027\t2 mois
-B\tGaz\t31/12/2027\t"
--\tGaz\t31/12/2028\t3 mois`,
-    chosen: { columns: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" } },
-    contracts: ["A / gaz / 2027-12-31 / 3 months / null"],
-    waiting: ["3: name", "4: notice", "5: name"],
-  },
   "decimal commas that are not in quotes": {
     text: `Nom,Énergie,CAR (MWh/an),Début,Fin,Durée,Préavis
 A,Gaz,412,01/01/2025,31/12/2027,36 mois,3 mois
@@ -248,15 +217,6 @@ A\t01/01/2025\t31/12/2027\t3 mois`,
     contracts: ["A / null / 2027-12-31 / 3 months / null"],
     others: [1],
   },
-  "meters whose number Excel has cut": {
-    text: `Immeuble;PRM;Échéance;Préavis
-A;1,23457E+13;31/12/2037;3 mois
-B;25100000000000;31/12/2037;3 mois
-C;25123412341234;31/12/2037;3 mois`,
-    chosen: { columns: { name: "Immeuble", point: "PRM", end: "Échéance", notice: "Préavis" } },
-    contracts: ["C / null / 2037-12-31 / 3 months / null"],
-    waiting: ["2: point", "3: point"],
-  },
   "no headings": {
     text: "A;31/12/2027;3 mois\nB;30/06/2027;2 mois",
     chosen: { columns: { name: 0, end: 1, notice: 2 } },
@@ -276,10 +236,5 @@ B;Élec;60;31/12/2027;3 mois`,
       },
     },
     contracts: ["A / electricite / null / null / null", "B / electricite / 2027-12-31 / 3 months / null"],
-  },
-  "an open-ended contract, and numbers of Excel": {
-    text: "Immeuble;Échéance;Préavis\nA;46752;3 mois\nB;sans fin;30 jours",
-    chosen: { columns: { name: "Immeuble", end: "Échéance", notice: "Préavis" } },
-    contracts: ["A / null / 2027-12-31 / 3 months / null", "B / null / open / 30 days / null"],
   },
 };

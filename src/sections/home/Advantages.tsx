@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermTexts } from "../../components/glossary/TermLinks";
 import { columns, inRows, onOneSheet, Section } from "../../components/Section";
 import { EntryLink, typeset } from "../../components/typeset";
 import { from, print } from "../../theme/media";
@@ -10,7 +9,7 @@ import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 
 const layout = css({ display: "grid", gap: space(3), [from.desktop]: { rowGap: space(5) } });
 /** The promise and its example are one block: one above the other, and side by side where both have room. */
-const promise = css(columns(2, 3), { gap: 0, columnGap: 0, [from.desktop]: { columnGap: 0 } });
+const promise = css(columns, { gap: 0, columnGap: 0, [from.desktop]: { columnGap: 0 } });
 
 /** Height of the arch at the top of the first advantage, a panel in the shape of a window. Unit: steps of 8 px. */
 const RISE = 5;
@@ -104,13 +103,12 @@ const FeeSum = ({ page }: { page: Queries.AdvantagesContent }) => (
 
 export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   const [first, ...others] = page.advantages;
-  const withTermLinks = useTermTexts(page.advantages.map(({ description }) => description));
   const contentOf = (advantage: (typeof others)[number]) => (
     <>
       <h3>{typeset(advantage.title)}</h3>
       {advantage.figure && <p css={figure}>{advantage.figure}</p>}
       <p css={text}>
-        {withTermLinks(advantage.description)} <EntryLink of={advantage} />
+        {typeset(advantage.description)} <EntryLink of={advantage} />
       </p>
     </>
   );

@@ -2,14 +2,23 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { Accordion } from "../../components/Fold";
-import { TermText } from "../../components/glossary/TermLinks";
+import { Fold } from "../../components/Fold";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Heading, pointList } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { slugOf } from "../../french/plain-letters";
 import { from, print } from "../../theme/media";
-import { colors, gutters, headerHeight, radii, shadows, space, targets, weights } from "../../theme/tokens";
+import {
+  colors,
+  fontSizes,
+  gutters,
+  headerHeight,
+  radii,
+  shadows,
+  space,
+  targets,
+  weights,
+} from "../../theme/tokens";
 
 interface ContactProps {
   page: Queries.ContactContent;
@@ -20,6 +29,7 @@ interface ContactProps {
 const parts = css({
   display: "grid",
   gap: space(4),
+  "summary h3": { fontSize: fontSizes.lead },
   [from.desktop]: {
     gridTemplate: '"introduction form" "next form" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),
@@ -109,7 +119,7 @@ export function Contact({ page, settings, children }: ContactProps) {
   return (
     <Band id="contact" tone="brand" css={parts}>
       <div>
-        <Heading of="contact" introduction={<TermText>{page.introduction}</TermText>}>
+        <Heading of="contact" introduction={page.introduction}>
           {page.heading}
         </Heading>
       </div>
@@ -121,17 +131,9 @@ export function Contact({ page, settings, children }: ContactProps) {
             <li key={step}>{typeset(step)}</li>
           ))}
         </ol>
-        <Accordion
-          name="engagements"
-          closed
-          items={[
-            {
-              id: slugOf(page.commitmentsHeading),
-              heading: page.commitmentsHeading,
-              content: <Commitments terms={page} />,
-            },
-          ]}
-        />
+        <Fold id={slugOf(page.commitmentsHeading)} label={<h3>{typeset(page.commitmentsHeading)}</h3>}>
+          <Commitments terms={page} />
+        </Fold>
         <ContactDetails settings={settings} css={details} />
       </div>
     </Band>

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { buttonRow, primaryButton, secondaryButton } from "../../components/Button";
-import { TermText } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
 import { Band, headingId, inRows } from "../../components/Section";
 import { typeset } from "../../components/typeset";
@@ -122,9 +121,7 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
       <div css={offer}>
         <p css={eyebrow}>{typeset(page.heroEyebrow)}</p>
         <h1 id={headingId("accueil")}>{typeset(page.heroTitle)}</h1>
-        <p css={introduction}>
-          <TermText>{page.heroText}</TermText>
-        </p>
+        <p css={introduction}>{typeset(page.heroText)}</p>
         <div css={buttons}>
           <a href="#contact" css={primaryButton}>
             {page.heroPrimaryButton}

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { EntryLink, typeset } from "../../components/typeset";
 import { weeksIn } from "../../french/dates";
@@ -93,17 +92,8 @@ const Windows = ({ weeks }: { weeks: number | null }) => (
 );
 
 export function Process({ page }: { page: Queries.ProcessContent }) {
-  const withTermLinks = useTermTexts([
-    page.processIntroduction,
-    ...page.steps.map(({ description }) => description),
-  ]);
   return (
-    <Section
-      id="methode"
-      heading={page.processHeading}
-      introduction={withTermLinks(page.processIntroduction)}
-      tone="ink"
-    >
+    <Section id="methode" heading={page.processHeading} introduction={page.processIntroduction} tone="ink">
       <ol css={list}>
         {page.steps.map((step) => {
           const weeks = weeksIn(step.duration);
@@ -115,7 +105,7 @@ export function Process({ page }: { page: Queries.ProcessContent }) {
                 <p css={durationStyles}>{typeset(step.duration)}</p>
               </div>
               <p css={descriptionStyles}>
-                {withTermLinks(step.description)} <EntryLink of={step} />
+                {typeset(step.description)} <EntryLink of={step} />
               </p>
             </li>
           );

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { TermText } from "../../components/glossary/TermLinks";
 import { House } from "../../components/House";
 import { columns, Section, staysInView } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
@@ -32,7 +31,6 @@ const drawing = css({
   "> svg:first-of-type": { width: `min(46%, ${space(20)})` },
 });
 const description = css({ gridRow: 2 });
-/** The tag has a solid background, because a dashed border marks the fictional example of the contact section. */
 const tagStyles = css(smallText, strongText, {
   width: "fit-content",
   marginTop: space(1.5),
@@ -115,7 +113,7 @@ const tenderStyles = css({
   borderTop: `1px solid ${colors.ink}`,
   "> div": { flex: `1 1 ${space(20)}` },
 });
-const split = css(columns(2, 3), { marginTop: space(5) });
+const split = css(columns, { marginTop: space(5) });
 const introduction = css(softText, { marginTop: space(1.5) });
 
 interface ReferencesProps {
@@ -130,9 +128,7 @@ export function Tenders({ page, builtOn }: ReferencesProps) {
     <div css={split}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
-        <p css={introduction}>
-          <TermText>{page.tendersIntroduction}</TermText>
-        </p>
+        <p css={introduction}>{typeset(page.tendersIntroduction)}</p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
@@ -189,9 +185,7 @@ export function References({ page, builtOn }: ReferencesProps) {
           </li>
         ))}
       </ul>
-      <p css={noteText}>
-        <TermText>{page.referencesNote}</TermText>
-      </p>
+      <p css={noteText}>{typeset(page.referencesNote)}</p>
       <Tenders page={page} builtOn={builtOn} />
     </Section>
   );

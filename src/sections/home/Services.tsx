@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermTexts } from "../../components/glossary/TermLinks";
 import { columns, pointList, Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { entryAnchor } from "../../content/links";
@@ -44,7 +43,7 @@ function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
   );
 }
 
-const row = css(columns(2, 3), {
+const row = css(columns, {
   gap: space(0.5),
   paddingBlock: space(1.5),
   borderTop: `1px solid ${colors.line}`,
@@ -77,27 +76,19 @@ const nameStyles = css({
 });
 
 export function Services({ page }: { page: Queries.ServicesContent }) {
-  const withTermLinks = useTermTexts([
-    page.servicesIntroduction ?? "",
-    ...page.services.flatMap(({ description, points }) => [description, ...points]),
-  ]);
   return (
-    <Section
-      id="services"
-      heading={page.servicesHeading}
-      introduction={page.servicesIntroduction && withTermLinks(page.servicesIntroduction)}
-    >
+    <Section id="services" heading={page.servicesHeading} introduction={page.servicesIntroduction}>
       <ul>
         {page.services.map(({ title, drawing, description, points }) => (
           <li key={title} id={entryAnchor("service", title)} tabIndex={-1} css={row}>
             <div css={nameStyles}>
               <ServiceDrawing drawing={drawing} />
               <h3>{typeset(title)}</h3>
-              <p css={softText}>{withTermLinks(description)}</p>
+              <p css={softText}>{typeset(description)}</p>
             </div>
             <ul>
               {points.map((point) => (
-                <li key={point}>{withTermLinks(point)}</li>
+                <li key={point}>{typeset(point)}</li>
               ))}
             </ul>
           </li>

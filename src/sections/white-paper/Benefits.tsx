@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermTexts } from "../../components/glossary/TermLinks";
 import { onOneSheet, Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
@@ -17,14 +16,13 @@ const benefit = css({ borderTop: `3px solid ${colors.brand}`, paddingTop: space(
 const reason = css(softText, { marginTop: space(1) });
 
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
-  const withTermLinks = useTermTexts(page.benefits.map(({ text }) => text));
   return (
-    <Section id="interets" heading={page.benefitsHeading} beside={[2, 3]} css={onOneSheet}>
+    <Section id="interets" heading={page.benefitsHeading} beside css={onOneSheet}>
       <ul css={grid}>
         {page.benefits.map(({ title, text }) => (
           <li key={title} css={benefit}>
             <h3>{typeset(title)}</h3>
-            <p css={reason}>{withTermLinks(text)}</p>
+            <p css={reason}>{typeset(text)}</p>
           </li>
         ))}
       </ul>

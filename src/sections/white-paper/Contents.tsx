@@ -21,7 +21,7 @@ const chapterLine = css({
 });
 
 export const Contents = ({ page }: { page: Queries.ContentsContent }) => (
-  <Band tone="tint" css={columns(2, 3)}>
+  <Band tone="tint" css={columns}>
     <section aria-labelledby="decouvertes-titre" css={onOneSheet}>
       <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
       <ul css={discoveryList}>

@@ -23,7 +23,7 @@ const buttons = css(buttonRow, {
 
 /** Target of « Nous Contacter »: e-mail, telephone and the study request. */
 export const GuideContact = ({ texts, settings, studyButton }: GuideContactProps) => (
-  <Section id="contact" heading={texts.contactHeading} beside={[2, 3]}>
+  <Section id="contact" heading={texts.contactHeading} beside>
     <div>
       <p>{typeset(texts.contactText)}</p>
       <div css={buttons}>

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { TermText } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
 import { Band, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
@@ -67,14 +66,12 @@ interface IntroductionProps {
 
 export function Introduction({ page, coverTitle, tools, children }: IntroductionProps) {
   return (
-    <Band tone="tint" css={columns(2, 3)}>
+    <Band tone="tint" css={columns}>
       <div>
         <p css={badge}>{page.badge}</p>
         <h1 css={title}>{page.title}</h1>
         <p css={subtitle}>{typeset(page.subtitle)}</p>
-        <p css={introduction}>
-          <TermText>{page.introduction}</TermText>
-        </p>
+        <p css={introduction}>{typeset(page.introduction)}</p>
         <nav aria-label="Outils de cette page">
           <ul css={toolLinks}>
             {tools.map(({ anchor, label }) => (

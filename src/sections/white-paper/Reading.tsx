@@ -165,12 +165,7 @@ export function Reading({ page }: { page: Queries.ReadingContent }) {
   const chapters = chaptersToRead(page.chapters);
   if (chapters.length === 0) return null;
   return (
-    <Section
-      id="lecture"
-      heading={page.readingHeading}
-      introduction={page.readingIntroduction}
-      beside={[2, 3]}
-    >
+    <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction} beside>
       <div>
         {chapters.map((chapter) => (
           <Chapter key={chapter.id} {...chapter} labels={page} />

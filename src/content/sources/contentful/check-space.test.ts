@@ -112,7 +112,7 @@ describe("before the site is built, the space", () => {
     const message = await messageOf(published);
     expect(itemsIn(message)).toEqual([
       "• le champ « Statut » (tender.status), que « Disable field in response » cache",
-      "• le champ « Réponse » (faqItem.answer) : du texte enrichi, le modèle a du texte",
+      "• le champ « Réponse » (faqItem.answer) : « RichText », le modèle a « Text »",
     ]);
   });
 });

@@ -1,16 +1,22 @@
-import { basename, parse } from "node:path";
+import { parse, type ParsedPath } from "node:path";
 
 import type { DeliveryConnection } from "../../../environment";
-import type { ContentEntry, LostLink, PictureFile } from "../../content-entry";
+import {
+  type ContentEntry,
+  type LostLink,
+  type PictureFile,
+  type RemotePicture,
+  shownPictures,
+} from "../../content-entry";
 import type { ContentType } from "../../model/content-type";
 import { pictureTypeOf } from "../../model/declare";
 import { kinds, tidyValue } from "../../model/kinds";
 import { typeWithId } from "../../model/registry";
 import { isRecord, isText } from "../../values";
-import type { Asset } from "./readings";
+import type { Asset, DeliveredEntry } from "./readings";
 import { webAppUrl } from "./web-app";
 
-/** An entry of the space in French, from either reading: the plugin's nodes for a build, the API for `content:pull`. */
+/** An entry of the space in French, from either reading: values of the plugin's nodes for a build, of the API for `content:pull`. */
 export interface SpaceEntry {
   id: string;
   typeId: string;
@@ -18,9 +24,7 @@ export interface SpaceEntry {
   isPublished: boolean;
   /** By field, as stored, except lists of entries and pictures. */
   values: Record<string, unknown>;
-  /** Ids of the linked entries, or of the linked picture, that were delivered. By field. */
-  lists: Record<string, readonly string[]>;
-  /** The same, with the ids of dangling links. */
+  /** Ids of the linked entries, or of the linked picture, also of what is not published. By field. */
   links: Record<string, readonly string[]>;
 }
 
@@ -45,11 +49,25 @@ interface Space extends Pick<SpaceContent, "assets"> {
 const nodeId = (id: string) => `entry ${id}`;
 
 /** Ids of the links of a field's value as the API gives it: a picture is one link, a list of entries is many, an empty field is none. */
-export function linkedIds(value: unknown): string[] {
+function linkedIds(value: unknown): string[] {
   const links: unknown[] = [value ?? []].flat();
   return links.map((link) =>
     isRecord(link) && isRecord(link.sys) && isText(link.sys.id) ? link.sys.id : "",
   );
+}
+
+/** @param valueOf the stored value of a field that is neither a list of entries nor a picture. */
+export function toSpaceEntry(
+  { sys, fields }: DeliveredEntry,
+  valueOf: (name: string) => unknown,
+): SpaceEntry {
+  const typeId = sys.contentType.sys.id;
+  const isPublished = sys.publishedVersion !== undefined;
+  const entry: SpaceEntry = { id: sys.id, typeId, isPublished, values: {}, links: {} };
+  for (const [name, { kind }] of Object.entries(typeWithId(typeId)?.fields ?? {}))
+    if (kind === "entryList" || kind === "image") entry.links[name] = linkedIds(fields[name]);
+    else entry.values[name] = valueOf(name);
+  return entry;
 }
 
 function titleOf({ id, typeId, values }: SpaceEntry): string {
@@ -67,57 +85,49 @@ export function pictureIds(entries: readonly SpaceEntry[]): string[] {
   return [...new Set(ids)];
 }
 
+/** In characters, of which each has 3 bytes at most. Most file systems allow 255 bytes; ids and the suffixes of resized pictures are appended. */
+const LONGEST_STEM = 50;
+const LONGEST_EXTENSION = 10;
+
+const safe = (text: string, longest: number) => text.slice(0, longest).replace(/[^\p{L}\p{N}._-]/gu, "-");
+
 /** A name for the file system, because Contentful accepts any. A picture's name gets the extension of its type if it has none. */
-function safeFileName(asset: Asset | undefined): string {
+function safeName(asset: Asset | undefined): Pick<ParsedPath, "name" | "ext"> {
   const { fileName = "", contentType = "" } = asset?.file ?? {};
-  const lastPart = basename(fileName.replaceAll("\\", "/"));
-  const safe = lastPart.replace(/[^\p{L}\p{N}._-]/gu, "-");
+  const { name, ext } = parse(fileName.replaceAll("\\", "/"));
   const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
-  const lacksExtension = type && !pictureTypeOf(safe);
-  return lacksExtension ? `${safe}.${type}` : safe;
+  const lacksExtension = type && !pictureTypeOf(fileName);
+  return {
+    name: safe(name, LONGEST_STEM),
+    ext: lacksExtension ? `.${type}` : safe(ext, LONGEST_EXTENSION),
+  };
 }
 
-/** Unit: bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
-const LONGEST_STEM = 100;
-
-function truncated(stem: string): string {
-  let start = stem;
-  while (Buffer.byteLength(start) > LONGEST_STEM) start = start.slice(0, -1);
-  return start;
-}
-
-/** Names under which the pictures are saved, by their ids. Equal or truncated names get the id as suffix. */
+/** Names under which the pictures are saved, by their ids. The second of two equal names gets the id as suffix. */
 function fileNamesOf(
   ids: readonly string[],
   assets: ReadonlyMap<string, Asset>,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const taken = new Set<string>();
   for (const id of [...ids].sort()) {
-    const { name, ext } = parse(safeFileName(assets.get(id)));
-    const stem = truncated(name);
-    const isUnique = stem === name && !taken.has(name + ext);
-    const suffix = isUnique ? "" : `-${id}`;
-    const saveAs = `${stem}${suffix}${ext.slice(0, 10)}`;
-    taken.add(saveAs);
-    names.set(id, saveAs);
+    const { name, ext } = safeName(assets.get(id));
+    const isTaken = [...names.values()].includes(name + ext);
+    names.set(id, isTaken ? `${name}-${id}${ext}` : name + ext);
   }
   return names;
 }
 
 /** French reason for a dangling link of a list; undefined if the list shows the linked entry. */
-function lossOf(id: string, delivered: readonly string[], { isPreview, entries }: Space) {
+function lossOf(id: string, { isPreview, entries }: Space) {
   const entry = entries.get(id);
   if (!entry) return `une entrée qui n’est pas publiée, ou qui n’est pas du site (${id})`;
   if (isPreview && !entry.isPublished) return `une entrée qui n’est pas publiée : ${titleOf(entry)}`;
-  if (delivered.includes(id)) return undefined;
-  // In a preview, the plugin links an entry that comes back only once its list is saved again.
-  return `une entrée que l’aperçu ne montrera qu’après un nouvel enregistrement de sa liste : ${titleOf(entry)}`;
+  return undefined;
 }
 
-function lostLinks(links: readonly string[], delivered: readonly string[], space: Space): LostLink[] {
+function lostLinks(links: readonly string[], space: Space): LostLink[] {
   return links.flatMap((id, index) => {
-    const loss = lossOf(id, delivered, space);
+    const loss = lossOf(id, space);
     if (!loss) return [];
     const other = { location: "cette entrée", url: `${space.webApp}/entries/${id}` };
     return [{ found: `au point n° ${index + 1}, ${loss}`, other }];
@@ -146,11 +156,10 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
   const pictures: Record<string, PictureFile> = {};
   for (const [name, { kind }] of Object.entries(type.fields)) {
     const links = entry.links[name] ?? [];
-    const pictureId = entry.lists[name]?.[0] ?? links[0];
+    const [pictureId] = links;
     if (kind === "entryList") {
-      const delivered = (entry.lists[name] ?? []).filter((id) => space.entries.has(id));
-      lists[name] = delivered.map(nodeId);
-      lost[name] = lostLinks(links, delivered, space);
+      lists[name] = links.filter((id) => space.entries.has(id)).map(nodeId);
+      lost[name] = lostLinks(links, space);
     } else if (kind !== "image") {
       const { fromSpace } = kinds[kind];
       const value = tidyValue(kind, entry.values[name]);
@@ -159,7 +168,7 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
       const picture = readPicture(pictureId, space);
       const alt = tidyValue("text", space.assets.get(pictureId)?.description);
       pictures[name] = picture;
-      if (!picture.fault) values[name] = { file: picture.name, alt };
+      if ("saveAs" in picture) values[name] = { file: picture.name, alt };
     }
   }
   return {
@@ -186,4 +195,20 @@ export function toEntries(connection: DeliveryConnection, { entries, assets }: S
     const type = typeWithId(entry.typeId);
     return type ? toEntry(type, entry, space) : [];
   });
+}
+
+/** Saves the pictures that pages show. @returns the entries with the results of `save`. */
+export async function withSavedPictures(
+  entries: readonly ContentEntry[],
+  save: (picture: RemotePicture) => Promise<PictureFile>,
+): Promise<ContentEntry[]> {
+  const shown = shownPictures(entries);
+  const saved: ContentEntry[] = [];
+  for (const entry of entries) {
+    const pictures: Record<string, PictureFile> = {};
+    for (const [name, picture] of Object.entries(entry.pictures))
+      pictures[name] = "saveAs" in picture && shown.includes(picture) ? await save(picture) : picture;
+    saved.push({ ...entry, pictures });
+  }
+  return saved;
 }

@@ -35,7 +35,7 @@ const TOKENS: Record<DeliveryConnection["api"], string> = {
 export const STATUS_PAGE = "https://www.contentfulstatus.com";
 const SPACE_VARIABLES = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
 const UNKNOWN_SPACE = "ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton";
-export const LATER = "relancez dans quelques minutes";
+const LATER = "relancez dans quelques minutes";
 
 /** The failure of a truncated response, which has status 200. */
 export const INTERRUPTED = "réponse interrompue";

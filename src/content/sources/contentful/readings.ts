@@ -3,7 +3,11 @@ import { createClient } from "contentful";
 import type { DeliveryConnection } from "../../../environment";
 import { contentTypes } from "../../model/registry";
 import { contentfulFault, INTERRUPTED } from "./failures";
-import { type Page, readAll } from "./read-all";
+
+interface Page<Item> {
+  total: number;
+  items: readonly Item[];
+}
 
 /** contentful.js retries transient failures five times, for about 20 s. Its log would be in English. */
 const clientOf = ({ spaceId, environment, host, token }: DeliveryConnection) =>
@@ -24,49 +28,36 @@ export async function askSpace<Item>(
   return answer as Page<Item>;
 }
 
-/** A fixed order: in Contentful's own, by time of change, items move between pages. */
-const BY_ID: ["sys.id"] = ["sys.id"];
+/** Contentful's maximum. The model's own limits allow some 250 entries, which have about a megabyte. */
+const LIMIT = 1000;
 
-const ofTypes = (types: readonly { id: string }[]) => ({
-  "sys.contentType.sys.id[in]": types.map(({ id }) => id),
-});
-
-/** Items per page of entries without values, which have few bytes: Contentful's maximum. */
-const MOST_IDS = 1000;
-
-/** Items per page of whole entries: so few are always below Contentful's limit of 7 MB for a response. */
-const PAGE = 100;
-
-/** Which version of an entry the space has. */
-export interface EntryVersion {
+/** An entry with its French values, and with links to what is not published. */
+export interface DeliveredEntry {
   /** The Preview API omits `publishedVersion` of what is not published. */
   sys: { id: string; contentType: { sys: { id: string } }; updatedAt: string; publishedVersion?: number };
-}
-
-/** All entries of the site's types, without their values. @throws with a French message. */
-export const readVersions = (connection: DeliveryConnection) =>
-  readAll(MOST_IDS, (window) =>
-    askSpace<EntryVersion>(connection, (client) =>
-      client.getEntries({ ...ofTypes(contentTypes), select: ["sys"], order: BY_ID, ...window }),
-    ),
-  );
-
-/** An entry with its French values, and dangling links. */
-export interface DeliveredEntry extends EntryVersion {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Entries of these types. @throws with a French message. */
-export const readDelivered = (
+/** All entries of the site's types, in one answer. @throws with a French message. */
+export async function readEntries(
   connection: DeliveryConnection,
   french: string,
-  types: readonly { id: string }[] = contentTypes,
-) =>
-  readAll(PAGE, (window) =>
-    askSpace<DeliveredEntry>(connection, (client) =>
-      client.getEntries({ ...ofTypes(types), include: 0, locale: french, order: BY_ID, ...window }),
-    ),
+): Promise<readonly DeliveredEntry[]> {
+  const { total, items } = await askSpace<DeliveredEntry>(connection, (client) =>
+    client.getEntries({
+      "sys.contentType.sys.id[in]": contentTypes.map(({ id }) => id),
+      include: 0,
+      locale: french,
+      order: ["sys.id"],
+      limit: LIMIT,
+    }),
   );
+  if (items.length >= total) return items;
+  throw new Error(
+    `Contentful n’a livré que ${items.length} des ${total} entrées du site.\n` +
+      `  à faire : s’il y en a plus de ${LIMIT}, supprimez celles qu’aucune page ne cite ; sinon, relancez dans quelques minutes.`,
+  );
+}
 
 interface AssetFile {
   /** Missing until Contentful has processed the file. */
@@ -80,22 +71,17 @@ export interface Asset {
   file?: AssetFile | undefined;
 }
 
-export interface DeliveredAsset {
-  sys: { id: string; updatedAt: string };
-  fields: Asset;
-}
-
-/** @returns those of these pictures that the space has. @throws with a French message. */
-export async function readAssets(connection: DeliveryConnection, ids: readonly string[], locale: string) {
-  const found: DeliveredAsset[] = [];
-  for (let start = 0; start < ids.length; start += PAGE) {
-    const some = ids.slice(start, start + PAGE);
-    const { items } = await askSpace<DeliveredAsset>(connection, (client) =>
-      client.getAssets({ "sys.id[in]": some, limit: PAGE, locale }),
-    );
-    found.push(...items);
-  }
-  return found;
+/** @returns those of these pictures that the space has, by id. @throws with a French message. */
+export async function readAssets(
+  connection: DeliveryConnection,
+  ids: readonly string[],
+  french: string,
+): Promise<ReadonlyMap<string, Asset>> {
+  const query = { "sys.id[in]": [...ids], limit: LIMIT, locale: french };
+  const { items } = await askSpace<{ sys: { id: string }; fields: Asset }>(connection, (client) =>
+    client.getAssets(query),
+  );
+  return new Map(items.map(({ sys, fields }) => [sys.id, fields]));
 }
 
 /**

@@ -4,11 +4,11 @@ import type { Node, SourceNodesArgs } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
 import type { DeliveryConnection } from "../../../environment";
-import { type ContentEntry, type ContentSource, type PictureFile, shownPictures } from "../../content-entry";
+import type { ContentEntry, ContentSource, RemotePicture } from "../../content-entry";
 import { contentTypes, typeWithId } from "../../model/registry";
 import { checkSpace, frenchAmong, type Locale } from "./check-space";
 import { downloadFile } from "./download-file";
-import { toEntries } from "./entries";
+import { toEntries, withSavedPictures } from "./entries";
 import { isTemporary } from "./failures";
 import { PREFIX, readNodes } from "./nodes";
 import { readNewest } from "./readings";
@@ -22,24 +22,32 @@ const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PR
 type Downloads = Map<string, Node>;
 
 /** The File node of a picture. @throws as `downloadFile`. */
-async function fileNode(url: string, saveAs: string, args: SourceNodesArgs, cache: Downloads): Promise<Node> {
+async function fileNode(
+  { fileUrl, saveAs }: RemotePicture,
+  args: SourceNodesArgs,
+  cache: Downloads,
+): Promise<Node> {
   const { actions, createNodeId, getCache } = args;
   const { createNode } = actions;
-  const cached = cache.get(url);
+  const cached = cache.get(fileUrl);
   if (cached) {
     // Gatsby deletes a node that no reading touches.
     actions.touchNode(cached);
     return cached;
   }
   const { name, ext } = parse(saveAs);
-  const buffer = await downloadFile(url);
+  const buffer = await downloadFile(fileUrl);
   const node = await createFileNodeFromBuffer({ buffer, name, ext, getCache, createNode, createNodeId });
-  cache.set(url, node);
+  cache.set(fileUrl, node);
   return node;
 }
 
 /** @returns the fault of a picture that cannot be downloaded, in French. @throws an error that no editor can correct. */
-function pictureFault({ name, url = "" }: PictureFile, error: unknown, { api }: DeliveryConnection): string {
+function pictureFault(
+  { name, url = "" }: RemotePicture,
+  error: unknown,
+  { api }: DeliveryConnection,
+): string {
   const { message, cause } = error as Error;
   // An error without a cause comes from this machine, not from the download.
   if (cause === undefined) throw error;
@@ -57,17 +65,15 @@ export async function readContent(
   cache: Downloads = new Map(),
 ): Promise<ContentEntry[]> {
   const entries = toEntries(connection, await readNodes(connection, args));
-  for (const picture of shownPictures(entries)) {
-    const { fileUrl, saveAs } = picture;
-    if (!fileUrl || !saveAs) continue;
+  return withSavedPictures(entries, async (picture) => {
+    const { name, url } = picture;
     try {
-      const { absolutePath } = await fileNode(fileUrl, saveAs, args, cache);
-      picture.path = String(absolutePath);
+      const { absolutePath } = await fileNode(picture, args, cache);
+      return { name, url, path: String(absolutePath) };
     } catch (error) {
-      picture.fault = pictureFault(picture, error, connection);
+      return { name, url, fault: pictureFault(picture, error, connection) };
     }
-  }
-  return entries;
+  });
 }
 
 /** The build downloads the pictures, so that the site serves them itself. */

@@ -41,35 +41,23 @@ const requiredFields = contentTypes
 /** The types without which a build is impossible: single types, and those that a required list links. */
 const neededTypes = [...singleTypes, ...requiredFields.flatMap(({ listedType }) => listedType ?? [])];
 
-/** French names for kinds of fields. Two kinds whose values are alike have the same name. */
-const KIND_NAMES: Readonly<Record<string, string>> = {
-  Symbol: "du texte",
-  Text: "du texte",
-  RichText: "du texte enrichi",
-  Integer: "un nombre",
-  Number: "un nombre",
-  Date: "une date",
-  Boolean: "oui ou non",
-  Object: "du JSON",
-  Location: "un lieu",
-  "Link Asset": "un média",
-  "Link Entry": "une entrée",
-  "Array Symbol": "une liste de mots",
-  "Array Link Asset": "une liste de médias",
-  "Array Link Entry": "une liste d’entrées",
-};
+/** Contentful's own name for the type of a field, with that of its links or items: « Symbol », « Array Link Entry ». */
+export const typeOfField = ({ type, linkType, items }: Omit<SpaceField, "id">) =>
+  [type, linkType, items?.type, items?.linkType].filter(Boolean).join(" ");
 
-/** The kind of a field's values, in French. */
-function kindOf({ type, linkType, items }: SpaceField): string {
-  const kind = [type, linkType, items?.type, items?.linkType].filter(Boolean).join(" ");
-  return KIND_NAMES[kind] ?? `« ${kind} »`;
+/** Types whose values serve as well as those of another. */
+const ALIKE: Readonly<Record<string, string>> = { Symbol: "Text", Integer: "Number" };
+
+/** The kind of a field's values. */
+function kindOf(field: Omit<SpaceField, "id">): string {
+  const type = typeOfField(field);
+  return ALIKE[type] ?? type;
 }
 
 /** The same for a field of the model. */
 function kindInModel({ kind }: Field): string {
-  if (kind === "entryList")
-    return kindOf({ id: "", type: "Array", items: { type: "Link", linkType: "Entry" } });
-  return kindOf({ id: "", ...kinds[kind].contentful });
+  if (kind === "entryList") return kindOf({ type: "Array", items: { type: "Link", linkType: "Entry" } });
+  return kindOf(kinds[kind].contentful);
 }
 
 /** Compares a field of the model with the field of the space that has its id. @returns undefined if there is no gap. */
@@ -85,7 +73,7 @@ function gapOfField(
   const kind = kindOf(spaceField);
   const wantedKind = kindInModel(field);
   if (kind !== wantedKind) {
-    const text = `${name} : ${kind}, le modèle a ${wantedKind}`;
+    const text = `${name} : « ${kind} », le modèle a « ${wantedKind} »`;
     return { ...place, text, cure: "by-hand", stopsBuild: true };
   }
   if (!spaceField.omitted) return undefined;

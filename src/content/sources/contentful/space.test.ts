@@ -125,13 +125,14 @@ describe("content:pull", () => {
     {
       case: "very long names",
       fileNames: [`${"é".repeat(150)}.png`, `${"é".repeat(160)}.png`],
-      saved: [`${"é".repeat(50)}-homePage-heroImage.png`, `${"é".repeat(50)}-whitePaperPage-shareImage.png`],
+      saved: [`${"é".repeat(50)}.png`, `${"é".repeat(50)}-whitePaperPage-shareImage.png`],
     },
   ])("gives pictures safe and unique names: $case", async ({ fileNames, saved }) => {
     const pictures = shownPictures(await pull(fileNames));
     // The third picture keeps its name.
     const expected = [...saved, "white-paper-cover.png"];
-    expect(pictures.map(({ saveAs }) => saveAs).sort()).toEqual(expected.sort());
+    const names = pictures.map((picture) => "saveAs" in picture && picture.saveAs);
+    expect(names.sort()).toEqual(expected.sort());
   });
 });
 

@@ -4,7 +4,7 @@ import type { ContentType } from "../../model/content-type";
 import { pictureTypeOf } from "../../model/declare";
 import { kinds } from "../../model/kinds";
 import { contentTypes, singleTypes } from "../../model/registry";
-import { isMissing, isRecord } from "../../values";
+import { isMissing } from "../../values";
 
 type Picture = Record<"file" | "alt", string>;
 
@@ -13,7 +13,7 @@ interface Link {
 }
 
 /** An entry to create, with its values in French. */
-export interface NewEntry {
+interface NewEntry {
   sys: { id: string; type: "Entry"; contentType: Link };
   fields: Readonly<Record<string, { fr: unknown }>>;
 }
@@ -65,7 +65,7 @@ function toEntry(type: ContentType, { id, values, lists }: ContentEntry): Conten
   return { entries: [entry], assets };
 }
 
-/** Checked entries and their pictures in Contentful's format. The ids are stable, so that an import can resume. */
+/** Checked entries and their pictures in Contentful's format. */
 export function contentfulSpace(entries: readonly ContentEntry[]): ContentfulSpace {
   const parts = contentTypes.flatMap((type) =>
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),
@@ -83,12 +83,13 @@ interface LocalFile {
   value: unknown;
 }
 
-/** The filled fields of an entry, as in a local file: a picture has the name under which its file is saved. */
+/** The filled fields of an entry, as in a local file: a remote picture has the name under which its file is saved. */
 function localValues({ values, pictures }: ContentEntry): Readonly<Record<string, unknown>> {
   const local: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     if (isMissing(value)) continue;
-    local[name] = isRecord(value) ? { ...value, file: pictures[name]?.saveAs } : value;
+    const picture = pictures[name];
+    local[name] = picture && "saveAs" in picture ? { ...(value as Picture), file: picture.saveAs } : value;
   }
   return local;
 }

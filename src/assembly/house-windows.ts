@@ -1,4 +1,4 @@
-/** The windows of the house that shows weeks: the answer and the street of buildings draw the same. */
+/** The windows of the house that shows weeks. */
 
 /** Weeks per floor. The sizes below are in SVG user units. */
 const FLOOR = 13;

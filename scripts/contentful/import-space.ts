@@ -1,0 +1,143 @@
+/** The model always, the content once: an import deletes nothing, and changes no entry. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { ContentTypeProps } from "contentful-management";
+
+import { contentTypes } from "../../src/content/model/registry";
+import {
+  type ContentfulSpace,
+  contentfulSpace,
+  type NewAsset,
+} from "../../src/content/sources/contentful/space";
+import { modelGaps, otherKinds } from "../../src/content/sources/contentful/space-model";
+import { typeUrl, webAppUrl } from "../../src/content/sources/contentful/web-app";
+import { readCheckedContent } from "../../src/content/sources/local";
+import { answered, type Management, type Subject } from "./management";
+import { foreignTypes, readTypes, writeModel } from "./model";
+
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(",");
+
+/** An entry of the space, of any project. */
+interface PresentEntry {
+  sys: { id: string; contentType: { sys: { id: string } } };
+}
+
+/** Finds entries without their values. @param query part of the query, without `limit`. @throws with a French message. */
+async function findEntries(
+  management: Management,
+  query: Readonly<Record<string, string>>,
+): Promise<readonly PresentEntry[]> {
+  const { client } = management;
+  const all = { select: "sys", limit: 1000, ...query };
+  return (await answered(management, client.entry.getMany({ query: all }))).items;
+}
+
+/** @throws with a French message if types or entries of another project have our ids: the two projects would change each other. */
+async function refuseForeign(
+  management: Management,
+  types: readonly ContentTypeProps[],
+  content: ContentfulSpace | undefined,
+): Promise<void> {
+  const { connection } = management;
+  // Of our types there are none yet.
+  const entries = content
+    ? await findEntries(management, { "sys.id[in]": idsOf(content.entries.map(({ sys }) => sys)) })
+    : [];
+  const items = [
+    ...foreignTypes(types).map(({ name, sys }) => `le type « ${name} » (${typeUrl(connection, sys.id)})`),
+    ...entries.map(
+      ({ sys }) =>
+        `une entrée du type ${sys.contentType.sys.id} (${webAppUrl(connection, `entries/${sys.id}`)})`,
+    ),
+  ];
+  if (items.length === 0) return;
+  const list = items.map((item) => `  • ${item}\n`).join("");
+  throw new Error(
+    `Cet espace a déjà, d’un autre projet, des identifiants du site :\n${list}Rien n’a été écrit.\n` +
+      "  à faire : prenez un environnement vide (CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT).",
+  );
+}
+
+/** Values without translation belong to the default locale. @throws with a French message if it is not French. */
+async function needFrench(management: Management): Promise<void> {
+  const { client } = management;
+  const locales = await answered(management, client.locale.getMany({ query: { limit: 1000 } }));
+  const current = locales.items.find((locale) => locale.default);
+  if (!current || current.code === "fr") return;
+  throw new Error(
+    `Les types sont écrits, mais pas le contenu : la langue par défaut de cet espace est « ${current.code} ».\n` +
+      "  à faire : dans Contentful, Settings → Locales, donnez le code fr à la langue par défaut, puis relancez ; " +
+      "ou écrivez les textes dans Contentful.",
+  );
+}
+
+/** Uploads a picture, and creates its asset. @param directory of the content. */
+async function createPicture(
+  management: Management,
+  directory: string,
+  { sys, fields }: NewAsset,
+  subject: Subject,
+) {
+  const { client } = management;
+  const { url, ...file } = fields.file.fr;
+  const bytes = new Uint8Array(readFileSync(join(directory, url)));
+  const created = client.upload.create({}, { file: bytes.buffer });
+  const upload = (await answered(management, created, subject)) as { sys: { id: string } };
+  const uploadFrom = { sys: { type: "Link", linkType: "Upload", id: upload.sys.id } };
+  const values = { ...fields, file: { fr: { ...file, uploadFrom } } };
+  return answered(management, client.asset.createWithId({ assetId: sys.id }, { fields: values }), subject);
+}
+
+/** Publishes pictures, then entries, each after those that it lists. @param directory of the content. */
+async function writeContent(
+  management: Management,
+  directory: string,
+  { assets, entries }: ContentfulSpace,
+): Promise<void> {
+  const { client, connection } = management;
+  for (const asset of assets) {
+    const { id } = asset.sys;
+    const subject: Subject = { name: `l’image ${id}`, url: webAppUrl(connection, `assets/${id}`) };
+    const created = await createPicture(management, directory, asset, subject);
+    const ready = await answered(management, client.asset.processForAllLocales({}, created), subject);
+    await answered(management, client.asset.publish({ assetId: id }, ready), subject);
+    console.log(`Image publiée : ${id}`);
+  }
+  // A listed type follows the page that lists it.
+  for (const { sys, fields } of entries.toReversed()) {
+    const at = { entryId: sys.id, contentTypeId: sys.contentType.sys.id };
+    const subject: Subject = {
+      name: `l’entrée ${at.entryId} (${at.contentTypeId})`,
+      url: webAppUrl(connection, `entries/${at.entryId}`),
+    };
+    const created = await answered(management, client.entry.createWithId(at, { fields }), subject);
+    await answered(management, client.entry.publish(at, created), subject);
+    console.log(`Entrée publiée : ${at.entryId}`);
+  }
+}
+
+/** @param directory of the content. @throws with a French message that says what to do. */
+export async function importSpace(management: Management, directory: string): Promise<void> {
+  const types = await readTypes(management);
+  const entries = await findEntries(management, { "sys.contentType.sys.id[in]": idsOf(contentTypes) });
+  // Content with mistakes stops an import before its first change.
+  const content = entries.length > 0 ? undefined : contentfulSpace(await readCheckedContent(directory));
+  await refuseForeign(management, types, content);
+
+  await writeModel(management, types);
+  const byHand = otherKinds(management.connection, modelGaps(await readTypes(management)));
+  if (byHand) throw new Error(`Les types sont écrits. Le reste se fait à la main.\n${byHand}`);
+  if (!content) {
+    console.log("Le contenu n’est pas importé, car cet environnement a déjà des entrées du site.");
+    return;
+  }
+  await needFrench(management);
+  await writeContent(management, directory, content).catch((error: unknown) => {
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}\n` +
+        "L’import s’est arrêté au milieu du contenu. Une fois la cause réglée, supprimez les entrées et les images de cet environnement, " +
+        "ou prenez-en un autre, puis relancez la même commande.",
+    );
+  });
+}

@@ -22,6 +22,7 @@ const NO_FACTS: Facts = {
   meeting: null,
   point: "",
   lots: null,
+  meter: null,
 };
 
 export interface LineSource {

@@ -97,6 +97,7 @@ const FOLDERS = {
       "days",
       "documents",
       "energy",
+      "facts",
       "meter",
       "plan",
       "plan-days",
@@ -105,15 +106,7 @@ const FOLDERS = {
   },
   invoices: {
     imports: ["theme", "content", "french", "components", "contract"],
-    publicFiles: [
-      "InvoiceReading",
-      "Strips",
-      "contract-lines",
-      "hand-over",
-      "invoice",
-      "refusals",
-      "worker-client",
-    ],
+    publicFiles: ["InvoiceReading", "Strips", "contract-lines", "invoice", "refusals", "worker-client"],
   },
   pdf: {
     imports: ["theme", "content", "french"],

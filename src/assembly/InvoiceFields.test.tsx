@@ -172,7 +172,7 @@ it("takes nothing beside other typed answers before the visitor has chosen, and 
 
 it("asks for the end among the days that were found", async () => {
   const candidates = ["2047-12-31", "2048-12-31"].map((day) => ({ day, box: PLACE }));
-  reads({ ...buildingA, end: undefined, candidates });
+  reads({ ...buildingA, end: null, candidates });
   showGuide();
   await choose("a.pdf");
   expect(await hears(/^Quelle est la fin du contrat\s\?$/)).toBeInTheDocument();
@@ -186,7 +186,7 @@ it("asks for the end among the days that were found", async () => {
 });
 
 it("says that no end was found where none of the days is it", async () => {
-  reads({ ...buildingA, end: undefined, notice: undefined, candidates: [{ day: "2047-12-31", box: PLACE }] });
+  reads({ ...buildingA, end: null, notice: null, candidates: [{ day: "2047-12-31", box: PLACE }] });
   showGuide();
   await choose("a.pdf");
   await hears(/^Quelle est la fin/);

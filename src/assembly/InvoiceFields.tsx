@@ -48,7 +48,7 @@ export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsPr
   const take = (invoice: Invoice, contract: FoundContract) => {
     setOffered(undefined);
     const owned = ownedNow();
-    const { point = "" } = contract;
+    const { point } = contract;
     // The same contract again changes nothing.
     if (owned?.fingerprint === invoice.fingerprint && owned.point === point) return;
     const target = element();

@@ -2,7 +2,7 @@
 import { ENERGY_NAMES } from "../contract/energy";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
 import { listed, numberInFrench, periodInFrench } from "../french/numbers";
-import type { FoundContract, Invoice, InvoiceContract } from "./invoice";
+import type { FoundContract, Invoice } from "./invoice";
 import type { PageBox } from "./page-cells";
 
 /** A value beside the part of the page that it was read from. */
@@ -14,8 +14,8 @@ export interface ContractLine {
 
 export function contractLines(contract: FoundContract): ContractLine[] {
   const { places, point, end, notice, renewal, power, consumption, name } = contract;
-  const line = (label: string, text: string | undefined, box: PageBox | undefined): ContractLine[] =>
-    text !== undefined && box ? [{ label, text, box }] : [];
+  const line = (label: string, text: string | null | undefined, box: PageBox | undefined): ContractLine[] =>
+    text && box ? [{ label, text, box }] : [];
   const kWh = consumption ? `${numberInFrench(Math.round(consumption * 1000))}\u00a0kWh par an` : undefined;
   return [
     ...line("Fin du contrat", end && dayInFrench(end), places.end),
@@ -29,14 +29,14 @@ export function contractLines(contract: FoundContract): ContractLine[] {
 }
 
 /** « Gaz, 23456700998871 » */
-export const contractName = ({ energy, point }: InvoiceContract) =>
+export const contractName = ({ energy, point }: FoundContract) =>
   [energy && ENERGY_NAMES[energy], point].filter(Boolean).join(", ");
 
 const NO_END_FOUND = "Aucune fin de contrat trouvée";
 export const WHICH_END = "Quelle est la fin du contrat\u00a0?";
 
 /** « Contrat jusqu’au 31 décembre 2027, préavis de 3 mois. » */
-export function contractSummary({ end, isOpenEnded, notice }: InvoiceContract): string {
+export function contractSummary({ end, isOpenEnded, notice }: FoundContract): string {
   const openOrNone = isOpenEnded ? "Contrat à durée indéterminée" : NO_END_FOUND;
   const first = end ? `Contrat jusqu’au ${dayInFrench(end)}` : openOrNone;
   return `${[first, notice && `préavis de ${periodInFrench(notice)}`].filter(Boolean).join(", ")}.`;

@@ -1,29 +1,8 @@
 /** The shapes of what is read of an invoice. All are plain: the worker posts them to the page. */
 import type { Energy } from "../contract/energy";
-import type { MeterSize } from "../contract/meter";
+import type { ContractFacts } from "../contract/facts";
 import type { IsoDay } from "../french/dates";
-import type { Period } from "../french/period";
 import type { PageBox } from "./page-cells";
-
-/** What an invoice says of one contract. Undefined: not found. */
-export interface InvoiceContract {
-  energy: Energy | undefined;
-  /** 14 digits, or GI and six digits. */
-  point: string | undefined;
-  /** Only a proven one. */
-  end: IsoDay | undefined;
-  /** « durée indéterminée » */
-  isOpenEnded: boolean;
-  notice: Period | undefined;
-  /** Months of a tacit renewal. */
-  renewal: number | undefined;
-  /** Unit: kVA. */
-  power: number | undefined;
-  /** Unit: MWh a year. */
-  consumption: number | undefined;
-  meter: MeterSize | undefined;
-  name: string | undefined;
-}
 
 /** A day that may be the end of the contract. */
 interface EndCandidate {
@@ -31,9 +10,14 @@ interface EndCandidate {
   box: PageBox;
 }
 
-/** A contract with the parts of the pages that it was read from. */
-export interface FoundContract extends InvoiceContract {
-  places: Partial<Record<keyof InvoiceContract, PageBox>>;
+/** A contract with the parts of the pages that it was read from. Null, or an empty text: not found. */
+export interface FoundContract extends ContractFacts {
+  energy: Energy | null;
+  /** Only a proven one. */
+  end: IsoDay | null;
+  /** Months of a tacit renewal. */
+  renewal: number | null;
+  places: Partial<Record<keyof ContractFacts, PageBox>>;
   /** At most three, the best first. Empty with a proven end. */
   candidates: readonly EndCandidate[];
 }

@@ -33,12 +33,12 @@ export function isEnergyInvoice(pages: readonly Page[]): boolean {
   return cellsOf(pages).some(({ plain }) => ENERGY.test(plain));
 }
 
-/** A value may be proven: the paper is an invoice of a supply, with no sign of an offer, of particular conditions or of an upkeep. */
 const titleWords = setOf(NEUTRAL_WORDS, ["facture", "duplicata"]);
 /** « Facture d’électricité », « Facture n° 12 »: not « Facture électronique incluse ». */
 const isWholeTitle = (plain: string) =>
   INVOICE.test(plain) && (/\d/.test(plain) || hasOnly(plain, titleWords));
 
+/** A value may be proven: the paper is an invoice of a supply, with no sign of an offer, of particular conditions or of an upkeep. */
 export function canProve(pages: readonly Page[]): boolean {
   const cells = cellsOf(pages).map(({ plain }) => plain);
   const hasAll = [SUPPLY, PAYMENT].every((pattern) => cells.some((plain) => pattern.test(plain)));

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { MOST_PAGES } from "./refusals";
-import { lines, makeInvoicePdf, pairs, type TextToDraw } from "./testing/make-invoice-pdf";
-import { read } from "./testing/summary";
+import { lines, makeInvoicePdf, pairs, read, type TextToDraw } from "./testing/make-invoice-pdf";
 
 const specimen = (name: string) => new Uint8Array(readFileSync(join(__dirname, "testing", `${name}.pdf`)));
 const title: TextToDraw = [40, 40, "Facture d’électricité du 4 novembre 2026", 12];

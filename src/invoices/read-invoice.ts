@@ -112,16 +112,16 @@ export function readInvoice(pages: readonly Page[]): Pick<Invoice, "day" | "cont
     // With several meters, a day that no meter owns may be of any.
     const candidates = ownEnds.length > 0 ? ownEnds : ends;
     return {
-      energy,
-      point: point?.value,
-      end: end?.value,
+      energy: energy ?? null,
+      point: point?.value ?? "",
+      end: end?.value ?? null,
       isOpenEnded,
-      notice: notice?.value,
-      renewal: renewal?.value,
-      power: power?.value,
-      consumption: consumption?.value,
-      meter: meterSize,
-      name: name?.value,
+      notice: notice?.value ?? null,
+      renewal: renewal?.value ?? null,
+      power: power?.value ?? null,
+      consumption: consumption?.value ?? null,
+      meter: meterSize ?? null,
+      name: name?.value ?? "",
       places,
       candidates: end || isOpenEnded ? [] : bestOf(candidates).map(({ value, box }) => ({ day: value, box })),
     };

@@ -1,36 +1,19 @@
-import { ENERGY_NAMES, type EnergyChoice } from "../contract/energy";
-import type { MeterSize } from "../contract/meter";
+import { ENERGY_NAMES } from "../contract/energy";
+import type { ContractFacts } from "../contract/facts";
 import type { IsoDay } from "../french/dates";
-import type { Period } from "../french/period";
 import type { FieldId } from "./synonyms";
 
 /** « autre »: heat, fuel oil or another energy. Only electricity and gas have small meters. */
-export type ListedEnergy = EnergyChoice | "autre";
+export type ListedEnergy = NonNullable<ContractFacts["energy"]>;
 
 export const LISTED_ENERGY_NAMES: Readonly<Record<ListedEnergy, string>> = {
   ...ENERGY_NAMES,
   autre: "Autre énergie",
 };
 
-/** What a contract does that no letter ends: it renews by this number of months, becomes open-ended, or ends. */
-type Renewal = number | "open" | "ends";
-
 /** The facts of one building's contract for one energy. Null, or an empty text: not given. */
-export interface Facts {
-  name: string;
-  end: IsoDay | null;
-  /** The contract says that it has no end. */
-  isOpenEnded: boolean;
-  notice: Period | null;
-  energy: ListedEnergy | null;
-  /** Unit: kVA. */
-  power: number | null;
-  /** Unit: MWh a year. */
-  consumption: number | null;
-  renewal: Renewal | null;
+export interface Facts extends ContractFacts {
   meeting: IsoDay | null;
-  /** The meter's number. */
-  point: string;
   /** Number of « lots de copropriété ». */
   lots: number | null;
 }
@@ -38,8 +21,6 @@ export interface Facts {
 export interface Contract extends Facts {
   /** « 12 », « 12-gaz » where a line has two contracts, « facture-3 ». */
   id: string;
-  /** Null: the size is not known, so the notice applies. */
-  meter: MeterSize | null;
   /** The cell was empty, and the notice is the visitor's assumption. */
   isNoticeAssumed: boolean;
 }

@@ -93,13 +93,24 @@ it("takes an invoice’s contract as it is, and lets wait what the invoice does 
     end: "2027-12-31",
     notice: { count: 3, unit: "months" },
   });
-  const bare = contractWith({ end: "2027-12-31" });
-  const sources = [full, bare].map((contract, index) =>
+  const withoutNotice = contractWith({ end: "2027-12-31" });
+  const bare = contractWith({ notice: { count: 3, unit: "months" } });
+  const sources = [full, withoutNotice, bare].map((contract, index) =>
     lineOfContract({ fileName: `f${index}.pdf`, facts: factsOfInvoice(contract) }, index, {}),
   );
   const { contracts, waiting } = linesOfSources(sources);
   expect(contracts).toMatchObject([{ id: "facture-1", name: "Le Parc", end: "2027-12-31" }]);
   expect(waiting).toMatchObject([
-    { place: "Facture f1.pdf", name: "f1", faults: [{ field: "notice", found: "" }] },
+    {
+      place: "Facture f1.pdf",
+      name: "f1",
+      faults: [
+        { field: "notice", found: "", message: expect.stringMatching(/^préavis non trouvé/) as unknown },
+      ],
+    },
+    {
+      place: "Facture f2.pdf",
+      faults: [{ field: "end", message: expect.stringMatching(/^fin du contrat non prouvée/) as unknown }],
+    },
   ]);
 });

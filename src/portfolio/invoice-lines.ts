@@ -1,5 +1,5 @@
 /** Makes lines of the table from contracts of invoices. Their facts are typed, so no cell is parsed. */
-import type { InvoiceContract } from "../invoices/invoice";
+import type { FoundContract } from "../invoices/invoice";
 import type { Corrections } from "./facts";
 import { type CellFacts, TYPED } from "./read-cells";
 import type { LineSource } from "./read-line";
@@ -10,21 +10,10 @@ export interface FiledContract {
   facts: CellFacts;
 }
 
-/** The known facts only: a missing one that is needed becomes a fault. A known end overrides « durée indéterminée ». */
-export function factsOfInvoice(contract: InvoiceContract): CellFacts {
+/** The contract without its places. */
+export function factsOfInvoice(contract: FoundContract): CellFacts {
   const { name, end, isOpenEnded, notice, energy, power, consumption, renewal, point, meter } = contract;
-  return {
-    ...(name && { name }),
-    ...(end && { end }),
-    ...(notice && { notice }),
-    ...(energy && { energy }),
-    ...(power && { power }),
-    ...(consumption && { consumption }),
-    ...(renewal && { renewal }),
-    ...(point && { point }),
-    ...(meter && { meter }),
-    isOpenEnded: !end && isOpenEnded,
-  };
+  return { name, end, isOpenEnded, notice, energy, power, consumption, renewal, point, meter };
 }
 
 /** The line of one contract. The file's name is the fallback for the building's. */
@@ -37,7 +26,7 @@ export function lineOfContract(
   return {
     id,
     place: `Facture ${fileName}`,
-    given: { name: fileName.replace(/\.pdf$/i, ""), ...facts },
+    given: { ...facts, name: facts.name || fileName.replace(/\.pdf$/i, "") },
     texts: {},
     formats: TYPED,
     correction: corrections[id] ?? {},

@@ -20,8 +20,6 @@ export interface ColumnFormats {
 
 /** The facts that a cell gives. */
 export interface CellFacts extends Partial<Facts> {
-  /** Given by this tool's own CSV file. */
-  meter?: MeterSize;
   isNoticeAssumed?: boolean;
   /** The line is no contract of energy. */
   isAside?: boolean;

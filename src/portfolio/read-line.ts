@@ -22,6 +22,7 @@ const NO_FACTS: Facts = {
   meeting: null,
   point: "",
   lots: null,
+  meter: null,
 };
 
 export interface LineSource {
@@ -50,17 +51,26 @@ function meterOf({ energy, power, consumption, meter }: Facts & CellFacts): Mete
   return energy === "gaz" ? sizeOfConsumption(consumption) : null;
 }
 
-/** A fault for each empty cell that a contract needs. */
-function missingIn(facts: Facts & CellFacts, meter: MeterSize | null): Fault[] {
+/** What the faults say of a missing fact: an invoice may have it, where it was not found or not proven. */
+const MISSING = {
+  inTable: { end: "fin du contrat vide", notice: "préavis vide" },
+  onInvoice: {
+    end: "fin du contrat non prouvée par la facture",
+    notice: "préavis non trouvé sur la facture",
+  },
+};
+
+/** A fault for each fact that a contract needs and does not have. */
+function missingIn(facts: Facts & CellFacts, meter: MeterSize | null, source: keyof typeof MISSING): Fault[] {
   const faults: Fault[] = [];
   const miss = (field: FieldId, message: string) => faults.push({ field, found: "", message });
   const { name, end, isOpenEnded, notice, renewal } = facts;
   const isSmall = meter === "small";
   if (!name) miss("name", "nom vide\u00a0: écrivez celui de l’immeuble");
   if (!end && !isOpenEnded && !isSmall)
-    miss("end", "fin du contrat vide\u00a0: écrivez par exemple 31/12/2027, ou «\u00a0sans fin\u00a0»");
+    miss("end", `${MISSING[source].end}\u00a0: écrivez par exemple 31/12/2027, ou «\u00a0sans fin\u00a0»`);
   if (!notice && !isSmall && renewal !== "ends")
-    miss("notice", "préavis vide\u00a0: écrivez par exemple 3\u00a0mois ou 90\u00a0jours");
+    miss("notice", `${MISSING[source].notice}\u00a0: écrivez par exemple 3\u00a0mois ou 90\u00a0jours`);
   return faults;
 }
 
@@ -93,7 +103,9 @@ export function readLine(source: LineSource): ReadLine {
     });
   const meter = meterOf(facts);
   const isFaulty = (field: FieldId) => faults.some((fault) => fault.field === field);
-  faults.push(...missingIn(facts, meter).filter(({ field }) => !isFaulty(field)));
+  faults.push(
+    ...missingIn(facts, meter, given ? "onInvoice" : "inTable").filter(({ field }) => !isFaulty(field)),
+  );
   if (faults.length > 0)
     return { kind: "waiting", waiting: { id, place, name: facts.name || place, faults, texts } };
   const { isNoticeAssumed = false } = facts;

@@ -2,11 +2,11 @@
 import { TICKED } from "../../forms/elements";
 import { periodInFrench, typedPeriod } from "../../french/numbers";
 import { readNotice } from "../../french/period";
-import type { InvoiceContract } from "../../invoices/invoice";
+import type { FoundContract } from "../../invoices/invoice";
 import { dossierFields, type FieldName, type Typed } from "./fields";
 
 /** The texts of all fields that a contract fills. */
-export function textsFromInvoice(contract: InvoiceContract): Typed {
+export function textsFromInvoice(contract: FoundContract): Typed {
   const { end, isOpenEnded, notice, renewal, meter, energy, consumption, name } = contract;
   return {
     // One of them excludes the other.

@@ -1,5 +1,7 @@
 import { jsPDF } from "jspdf";
 
+import { readInvoicePdf } from "../read-invoice-pdf";
+
 /** A text with its place in points from the top left corner of an A4 page, and its slant in degrees. */
 export type TextToDraw = readonly [left: number, top: number, text: string, size?: number, slant?: number];
 
@@ -94,3 +96,6 @@ export const table = (
   rows.flatMap((cells, row) =>
     cells.map((cell, index): TextToDraw => [lefts[index] ?? 0, top + row * 13, cell, 8]),
   );
+
+/** Reads an invoice as the worker does. */
+export const read = (data: Uint8Array<ArrayBuffer>) => readInvoicePdf(data.slice().buffer);

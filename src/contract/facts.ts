@@ -1,0 +1,26 @@
+import type { IsoDay } from "../french/dates";
+import type { Period } from "../french/period";
+import type { EnergyChoice } from "./energy";
+import type { MeterSize } from "./meter";
+
+/** What a paper or a table says of one contract. Null, or an empty text: not given. */
+export interface ContractFacts {
+  /** The building's. */
+  name: string;
+  end: IsoDay | null;
+  /** The contract says that it has no end. */
+  isOpenEnded: boolean;
+  notice: Period | null;
+  /** « autre »: heat, fuel oil or another energy. */
+  energy: EnergyChoice | "autre" | null;
+  /** Unit: kVA. */
+  power: number | null;
+  /** Unit: MWh a year. */
+  consumption: number | null;
+  /** What the contract does that no letter ends: it renews by this number of months, becomes open-ended, or ends. */
+  renewal: number | "open" | "ends" | null;
+  /** The meter's number. */
+  point: string;
+  /** Null: the size is not known. */
+  meter: MeterSize | null;
+}

@@ -151,7 +151,7 @@ export function readLocalContent(directory: string): ContentEntry[] {
 /** @throws with a French message that names all files that cannot be read, else all faults of their entries. */
 export async function readCheckedContent(directory: string): Promise<ContentEntry[]> {
   const entries = readLocalContent(directory);
-  const problems = (await checkContent(entries)).filter(({ isTolerated }) => !isTolerated);
+  const problems = await checkContent(entries);
   if (problems.length > 0) throw new Error(problemReport(problems));
   return entries;
 }

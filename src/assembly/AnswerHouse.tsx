@@ -13,8 +13,8 @@ import { fillTemplate } from "../french/templates";
 import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
+import { Stressed } from "./AnswerDetails";
 import { PITCH, SIZE, WEEKS, WINDOW, windows } from "./house-windows";
-import { Stressed } from "./Results";
 
 /** Left edges of the ground floor's arches, beside the door in the middle. */
 const ARCHES = [16, 50, 84, 137, 171, 205] as const;

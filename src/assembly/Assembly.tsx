@@ -17,6 +17,7 @@ import { below, from } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { columnsWithFields, needsScript } from "../theme/without-scripts";
+import { AnswerDetails, resultText, Stressed } from "./AnswerDetails";
 import {
   AssemblyForm,
   EndField,
@@ -25,10 +26,12 @@ import {
   NamedFields,
   RenewalFields,
 } from "./AssemblyForm";
+import { Calendar } from "./Calendar";
+import { Estimation } from "./Estimation";
 import { Forward, Received } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
+import { KeepMeeting } from "./KeepMeeting";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
-import { AnswerDetails, Calendar, Estimation, KeepMeeting, resultText, Stressed } from "./Results";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import type { Entries } from "./rules/entries";
 import { groups } from "./rules/fields";

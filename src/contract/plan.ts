@@ -244,17 +244,22 @@ function studyBefore(legalReceipt: IsoDay, vote: Vote, delays: Delays): IsoDay |
   return workingDay(beforeReceipt < beforeAgenda ? beforeReceipt : beforeAgenda);
 }
 
-/** The plan of the letter for one end, whose legal day of receipt is not past. */
+/**
+ * The plan of the letter for one end, whose legal day of receipt is not past.
+ * Each return has its row of the table of states: AG is the given assembly, A1 the first possible one, M the last easy one, D the day of receipt, P the
+ * last day to post, T today.
+ */
 function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, basis: Basis): LetterPlan {
   const { delays, today, base } = basis;
   const { legalReceipt, receipt, posting } = terminationAt(target, notice, delays.postDays, today);
   const common = { ...base, missed };
   const letterOn = (day: IsoDay): Letter => ({ target, notice, receipt, posting: day });
-  const last = lastMeetingBefore(legalReceipt, delays);
+  const lastEasy = lastMeetingBefore(legalReceipt, delays);
   const voted = votedAt(basis);
   const given = meetingToCome(basis);
 
-  if (given && given > last && given <= receipt)
+  // Tight: M < AG ≤ D.
+  if (given && given > lastEasy && given <= receipt)
     return {
       ...common,
       state: "tight",
@@ -262,26 +267,33 @@ function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, ba
       vote: assemblyOn(given, basis),
       lateMeeting: null,
     };
-  const needsOther = !voted && (!given || given > receipt);
-  const first = proposedAssembly(basis);
-  if (needsOther && !canConvene(last, delays, today) && first.day <= receipt)
-    return { ...common, state: "tight", letter: letterOn(first.day), vote: first, lateMeeting: given };
+  const lacksUsableAssembly = !voted && (!given || given > receipt);
+  const firstPossible = proposedAssembly(basis);
+  // Tight: no AG ≤ D, M can no longer be convened, A1 ≤ D.
+  if (lacksUsableAssembly && !canConvene(lastEasy, delays, today) && firstPossible.day <= receipt) {
+    const letter = letterOn(firstPossible.day);
+    return { ...common, state: "tight", letter, vote: firstPossible, lateMeeting: given };
+  }
+  // Urgent: P < T.
   if (posting < today)
     return { ...common, state: "urgent", letter: letterOn(today), isVoted: voted !== null };
   const letter = letterOn(posting);
-  if (needsOther && first.day > receipt) return { ...common, state: "noVote", letter };
+  // No vote in time: no AG ≤ D, A1 > D.
+  if (lacksUsableAssembly && firstPossible.day > receipt) return { ...common, state: "noVote", letter };
 
-  const vote = voted ?? assemblyOn(given && given <= last ? given : last, basis);
+  const vote = voted ?? assemblyOn(given && given <= lastEasy ? given : lastEasy, basis);
   const study = studyBefore(legalReceipt, vote, delays);
-  if (needsOther && given)
+  // Assembly too late: AG > D, M can still be convened.
+  if (lacksUsableAssembly && given)
     return {
       ...common,
       state: "meetingTooLate",
       letter,
-      vote: assemblyOn(last, basis),
+      vote: assemblyOn(lastEasy, basis),
       lateMeeting: given,
       study,
     };
+  // In time: voted, AG ≤ M, or no AG and M can still be convened.
   return { ...common, state: "inTime", letter, vote, study };
 }
 

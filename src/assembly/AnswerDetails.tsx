@@ -1,0 +1,116 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Fragment, type ReactNode } from "react";
+
+import { Fold } from "../components/Fold";
+import { typeset } from "../components/typeset";
+import type { Answer } from "../contract/answer";
+import { headingText, noteText, strongText } from "../theme/text";
+import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
+
+export const resultText = css(headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight });
+const answerStyles = css({
+  display: "grid",
+  gap: space(1.5),
+  alignContent: "start",
+  "&[data-late] > p strong": { color: colors.accentStrong },
+});
+/** The headline, with its days in bold, or the prompt without one. */
+export function Stressed({ answer, prompt }: { answer: Answer; prompt: string }) {
+  const { headline, headlineParts } = answer;
+  if (!headline) return <span key={prompt}>{typeset(prompt)}</span>;
+  return (
+    <span key={headline}>
+      {headlineParts.map(({ text, isValue }, index) =>
+        isValue ? (
+          <strong key={index}>{typeset(text)}</strong>
+        ) : (
+          <Fragment key={index}>{typeset(text)}</Fragment>
+        ),
+      )}
+    </span>
+  );
+}
+
+interface AnswerProps {
+  answer: Answer;
+  whyHeading: string;
+  /** The anchor of the reason. */
+  id: string;
+  /** The headline, which the home page shows on its house instead. */
+  children?: ReactNode;
+  /** Links that stand between the act and the reason. */
+  links?: ReactNode;
+}
+
+/** One act, a hedge where the headline needs one, then the reason in a fold. */
+export function AnswerDetails({ answer, whyHeading, id, children, links }: AnswerProps) {
+  if (!answer.headline) return null;
+  const { act, hedge, reason, isAlarm } = answer;
+  return (
+    <div css={answerStyles} data-late={isAlarm || undefined}>
+      {children}
+      <p key={act} css={strongText}>
+        {typeset(act)}
+      </p>
+      {hedge && (
+        <p key={hedge} css={noteText}>
+          {typeset(hedge)}
+        </p>
+      )}
+      {links}
+      <Fold id={id} label={whyHeading}>
+        <p key={reason}>{typeset(reason)}</p>
+      </Fold>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment AnswerTexts on ContractAnswer {
+    promptText
+    inTimeHeadline
+    inTimeReason
+    conveneAct
+    conveneElectronicAct
+    convenedAct
+    votedAct
+    tightHeadline
+    tightAct
+    tightForwardAct
+    tightReason
+    lateHeadline
+    lateAct
+    lateReason
+    noVoteHeadline
+    noVoteAct
+    noVoteReason
+    urgentHeadline
+    urgentAct
+    urgentVotedAct
+    urgentReason
+    missedHeadline
+    missedUnknownHeadline
+    missedAct
+    missedReason
+    missedHedge
+    openHeadline
+    openAct
+    openMeetingAct
+    openReason
+    endsHeadline
+    endedHeadline
+    endsAct
+    endsForwardAct
+    endsLateAct
+    endsReason
+    smallHeadline
+    smallAct
+    smallMeetingAct
+    smallReason
+    signAct
+    whyHeading
+    exampleText
+    studyButton
+  }
+`;

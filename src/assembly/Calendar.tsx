@@ -1,0 +1,108 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { useState } from "react";
+
+import { textButton } from "../components/Button";
+import { typeset } from "../components/typeset";
+import type { IsoDay } from "../french/dates";
+import { below, from, print } from "../theme/media";
+import { headingText, leadText, noteText, strongText } from "../theme/text";
+import { colors, radii, space } from "../theme/tokens";
+import { needsScript } from "../theme/without-scripts";
+import type { Dossier } from "./rules/dossier";
+
+const DOT = space(1.5);
+const list = css({
+  marginTop: space(2),
+  paddingLeft: space(3),
+  borderLeft: `2px solid ${colors.brand}`,
+  "> div": { position: "relative", paddingBottom: space(2.5) },
+  "> div::before": {
+    content: '""',
+    position: "absolute",
+    top: "0.35em",
+    left: `calc(-1 * (${space(3)} + 1px) - ${DOT} / 2)`,
+    width: DOT,
+    height: DOT,
+    border: `2px solid ${colors.brand}`,
+    borderRadius: radii.round,
+    background: colors.surface,
+  },
+  "> [data-today]::before": { borderColor: colors.accent, background: colors.accent },
+  "> [data-today] dt": { color: colors.accentStrong },
+  "&[data-folded] > [data-later]": { [below.tablet]: { display: "none" }, [print]: { display: "block" } },
+  dt: strongText,
+  dd: noteText,
+  time: [headingText, leadText, { display: "inline-block", color: colors.ink }],
+});
+
+/** The days to come that a phone shows first. */
+const FIRST_SHOWN = 3;
+
+const wholeButton = css(textButton, {
+  padding: 0,
+  [from.tablet]: { display: "none" },
+});
+
+/** The days to come: on a phone the next ones, and all on request. */
+export function Calendar({ heading, rows, today }: Dossier["calendar"] & { today: IsoDay }) {
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const isLonger = rows.length > FIRST_SHOWN;
+  return (
+    <>
+      <h3>{heading}</h3>
+      <dl css={list} data-folded={(isLonger && !isWhole) || undefined}>
+        {rows.map(({ id, title, day, bound, date, note }, index) => (
+          <div
+            key={[id, title, day, note].join()}
+            data-row={id}
+            data-today={day === today || undefined}
+            data-later={index >= FIRST_SHOWN || undefined}
+          >
+            <dt>{typeset(title)}</dt>
+            <dd>
+              {bound}
+              <time dateTime={day}>{typeset(date)}</time>
+            </dd>
+            {note && <dd>{typeset(note)}</dd>}
+          </div>
+        ))}
+      </dl>
+      {isLonger && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          css={wholeButton}
+          {...needsScript}
+        >
+          Tout voir
+        </button>
+      )}
+    </>
+  );
+}
+
+export const fragment = graphql`
+  fragment CalendarTexts on AssemblyFile {
+    studyTitle
+    studySum
+    agendaTitle
+    convocationTitle
+    convocationSum
+    lettersSum
+    meetingTitle
+    meetingAndLetterTitle
+    letterTitle
+    letterTodayTitle
+    receiptTitle
+    agreementTitle
+    questionTitle
+    signingTitle
+    endTitle
+    earliestEndTitle
+    wishTitle
+    twelveMonthsSum
+  }
+`;

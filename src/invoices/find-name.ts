@@ -48,13 +48,26 @@ const isLabel = ({ plain }: Cell) => /:\s*$/.test(plain);
 /** « Lieu de consommation », « Adresse », « Désignation du site »: the cell beside or below it is a place. */
 const OF_PLACE = /\b(?:lieu|lieux|adresse|site|designation)\b/;
 
+/** The cell below a mark alone, if the name goes on in it. */
+function lineAfterMark(page: Page, cell: Cell): Cell | undefined {
+  const next = cellBelow(page, cell);
+  return next && GOES_ON.test(next.plain) ? next : undefined;
+}
+
+/**
+ * A name by its mark:
+ *
+ *     SYNDICAT DES COPROPRIETAIRES
+ *     DE LA RESIDENCE LES LILAS
+ */
 function markedName(page: Page, cell: Cell): Found<string> | undefined {
   // A squeezed text has lost the spaces between words.
   if (cell.isSqueezed || !hasMark(cell.plain) || isLabel(cell)) return undefined;
   const labels = labelsOf(page, cell, 0);
   if (labels.some(({ plain }) => OF_PLACE.test(plain))) return undefined;
-  const next = ONLY_MARK.test(cell.plain) ? cellBelow(page, cell) : undefined;
-  if (ONLY_MARK.test(cell.plain) && !(next && GOES_ON.test(next.plain))) return undefined;
+  const isAlone = ONLY_MARK.test(cell.plain);
+  const next = isAlone ? lineAfterMark(page, cell) : undefined;
+  if (isAlone && !next) return undefined;
   const value = readName(next ? `${cell.text} ${next.text}` : cell.text);
   if (!value) return undefined;
   return { value, page, cell, box: unionOf(cell, next ?? cell), label: NO_LABEL };
@@ -69,6 +82,12 @@ const isNameLabel = (plain: string) => {
 /** « Client : SDC LE PARC » */
 const LABEL_AND_VALUE = /^(?<label>[^:]{3,60}?)\s*:\s*(?<value>\S.*)$/;
 
+/**
+ * A name by its label, above it, beside it or in its cell:
+ *
+ *     Nom du client
+ *     SDC LES LILAS
+ */
 function labelledName(page: Page, cell: Cell): Found<string> | undefined {
   if (cell.isSqueezed || isLabel(cell) || isNameLabel(cell.plain.trim())) return undefined;
   const { label: ownLabel = "" } = LABEL_AND_VALUE.exec(cell.plain)?.groups ?? {};

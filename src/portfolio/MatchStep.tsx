@@ -10,8 +10,8 @@ import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
 import {
   columnHeadings,
+  energyOfSlot,
   isPerEnergy,
-  isSecondSlot,
   type Matching,
   problemsOf,
   type Slot,
@@ -64,10 +64,10 @@ function optionTexts(sheet: Sheet, headingRow: number, titles: readonly string[]
 }
 
 /** « Fin du contrat de gaz » where a line has two contracts. */
-function labelOf(slot: Slot, field: MatchedField, isTwo: boolean): string {
+function slotLabel(slot: Slot, field: MatchedField, isTwo: boolean): string {
   const { label } = fieldOf(field);
   if (!isTwo || !isPerEnergy(field)) return label;
-  const energy = isSecondSlot(slot) ? "electricite" : "gaz";
+  const energy = energyOfSlot(slot);
   return `${label}, ${ENERGY_NAMES[energy].toLowerCase()}`;
 }
 
@@ -151,7 +151,7 @@ function MatchForm({ sheet, initial, maybe, confirm, readHeadings }: MatchFormPr
       <Group legend="Où est chaque donnée&nbsp;?">
         {slotsOf(isTwo).flatMap(({ slot, field }) => {
           const problem = problems[slot];
-          const described = { name: `colonne-${slot}`, label: labelOf(slot, field, isTwo) };
+          const described = { name: `colonne-${slot}`, label: slotLabel(slot, field, isTwo) };
           const column = initial.columns[slot];
           const select = (
             <Labelled key={slot} field={described} message={problem}>

@@ -54,7 +54,7 @@ export function PortfolioTool(props: ToolProps) {
     const ofInvoices = readLinesOf(
       invoices.map((invoice, index) => readLine(lineOfContract(invoice, index, corrections))),
     );
-    if (!sheet || !matching || question) return { ...ofInvoices, others: [], notes: [] };
+    if (!sheet || !matching || question) return { ...ofInvoices, withoutContract: [], notes: [] };
     const ofTable = readLines(sheet, matching, orders, corrections);
     return {
       ...ofTable,
@@ -92,11 +92,11 @@ export function PortfolioTool(props: ToolProps) {
     save({ corrections: next });
   };
 
-  const { contracts, waiting, others, notes } = lines;
+  const { contracts, waiting, withoutContract, notes } = lines;
   const hasLines = contracts.length + waiting.length > 0;
   const status = hasLines ? portfolioSummary(dated, waiting.length, today) : "";
   const announced = (sheet && !matching && TO_CONFIRM) || status || (question ? TO_ORDER : "");
-  const othersLabel = `${counted(others.length, "ligne")} sans contrat\u00a0: ${others.map(({ line }) => line).join(", ")}`;
+  const withoutLabel = `${counted(withoutContract.length, "ligne")} sans contrat\u00a0: ${withoutContract.map(({ line }) => line).join(", ")}`;
   return (
     <div css={stack}>
       <p css={strongText}>{typeset(texts.privacyNote)}</p>
@@ -116,10 +116,12 @@ export function PortfolioTool(props: ToolProps) {
       </p>
       <Announcement line={announced} revision={announced} />
       {sheet && <Notes of={[...sheet.notes, ...notes]} />}
-      {others.length > 0 && (
-        <Fold id="lignes-sans-contrat" label={<span key={othersLabel}>{othersLabel}</span>}>
+      {withoutContract.length > 0 && (
+        <Fold id="lignes-sans-contrat" label={<span key={withoutLabel}>{withoutLabel}</span>}>
           <Notes
-            of={others.map(({ line, cells }) => `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`)}
+            of={withoutContract.map(
+              ({ line, cells }) => `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`,
+            )}
           />
         </Fold>
       )}

@@ -59,7 +59,7 @@ it.each([
       {},
     ),
   ]);
-  const text = await csvFile(datedOf({ contracts, waiting: [], others: [], notes: [] }), []).text();
+  const text = await csvFile(datedOf({ contracts, waiting: [], withoutContract: [], notes: [] }), []).text();
   expect(parse<string[]>(text, { delimiter: ";" }).data[1]?.[0]).toBe(written);
   expect(linesOfTable(text).contracts[0]?.name).toBe(name.trim());
 });

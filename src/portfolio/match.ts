@@ -6,7 +6,10 @@ import { isWrittenDay } from "./read-cells";
 import type { Sheet } from "./sheet";
 import { type FieldId, fieldOf, MATCHED_FIELDS, type MatchedField } from "./synonyms";
 
-/** A field to match. With two contracts a line, `-electricite` is the second contract's. */
+/**
+ * A field to match. With two contracts a line, a field has two slots, « end » for gas and « end-electricite » for electricity. With one
+ * contract a line there is only the first, for either energy.
+ */
 export type Slot = FieldId | `${FieldId}-electricite`;
 
 export interface Matching {
@@ -63,7 +66,8 @@ function mayBe(heading: string, field: MatchedField): boolean {
   return [...names, ...hints].some((name) => words.includes(` ${headingWords(name)} `));
 }
 
-export const isSecondSlot = (slot: Slot) => slot.endsWith("-electricite");
+/** The contract of a slot, where a line has two. */
+export const energyOfSlot = (slot: Slot): Energy => (slot.endsWith("-electricite") ? "electricite" : "gaz");
 
 export const fieldOfSlot = (slot: Slot) => slot.replace("-electricite", "") as FieldId;
 
@@ -90,12 +94,37 @@ function consumptionUnitOf(heading: string): Matching["consumptionUnit"] {
 
 /** Columns that the headings name for a slot. One heading without an energy serves both contracts. */
 function namedColumns(named: readonly (Named | undefined)[], slot: Slot, field: FieldId, isTwo: boolean) {
-  const energy = isSecondSlot(slot) ? "electricite" : "gaz";
+  const energy = energyOfSlot(slot);
   const columnsWith = (wanted: Named["energy"]) =>
     named.flatMap((each, column) => (each?.field === field && each.energy === wanted ? [column] : []));
   const own = isTwo && fieldOf(field as MatchedField).isPerEnergy ? columnsWith(energy) : [];
   return own.length > 0 ? own : columnsWith(null);
 }
+
+/** Columns whose headings contain a name of the field, and are no known name of another field or of the other contract. */
+function likelyColumns(
+  headings: readonly string[],
+  named: readonly (Named | undefined)[],
+  slot: Slot,
+  field: MatchedField,
+  isTwo: boolean,
+): readonly number[] {
+  const namesOther = ({ field: other, energy }: Named) =>
+    other !== field || (isTwo && energy !== null && energy !== energyOfSlot(slot));
+  return headings.flatMap((heading, index) => {
+    const name = named[index];
+    const isOther = name !== undefined && namesOther(name);
+    return !isOther && mayBe(heading, field) ? [index] : [];
+  });
+}
+
+/** Name, end and notice have columns by known names, and no other column may be the end or the notice: dates need no press. */
+const isClear = (isTwo: boolean, columns: Matching["columns"], maybe: Suggestion["maybe"]) =>
+  slotsOf(isTwo)
+    .filter(({ field }) => field === "end" || field === "notice" || field === "name")
+    .every(
+      ({ slot, field }) => columns[slot] !== undefined && (field === "name" || maybe[slot]?.length === 0),
+    );
 
 /** The matching of this tool's own CSV file. */
 const ownSuggestion = (headingRow: number): Suggestion => ({
@@ -127,29 +156,17 @@ export function suggest(sheet: Sheet, headingRow: number): Suggestion {
     const found = namedColumns(named, slot, field, isTwo);
     const [column] = found;
     if (found.length === 1 && column !== undefined) columns[slot] = column;
-    const energyOfSlot = isSecondSlot(slot) ? "electricite" : "gaz";
-    const namesOther = ({ field: other, energy }: Named) =>
-      other !== field || (isTwo && energy !== null && energy !== energyOfSlot);
-    maybe[slot] = headings.flatMap((heading, index) => {
-      const name = named[index];
-      const isOther = index === columns[slot] || (name !== undefined && namesOther(name));
-      return !isOther && mayBe(heading, field) ? [index] : [];
-    });
+    const likely = likelyColumns(headings, named, slot, field, isTwo);
+    maybe[slot] = likely.filter((index) => index !== columns[slot]);
   }
   const { consumption } = columns;
-  const needed = slotsOf(isTwo).filter(
-    ({ field }) => field === "end" || field === "notice" || field === "name",
-  );
-  const isClear = needed.every(
-    ({ slot, field }) => columns[slot] !== undefined && (field === "name" || maybe[slot]?.length === 0),
-  );
   return {
     headingRow,
     isTwo,
     columns,
     consumptionUnit: consumption === undefined ? null : consumptionUnitOf(headings[consumption] ?? ""),
     maybe,
-    isClear,
+    isClear: isClear(isTwo, columns, maybe),
   };
 }
 

@@ -23,11 +23,11 @@ const waitsFor = ({ place, faults }: WaitingLine) =>
 
 it.each(Object.entries(tables))(
   "once its columns are chosen, reads %s",
-  (_, { text, chosen, contracts, waiting = [], others = [] }) => {
+  (_, { text, chosen, contracts, waiting = [], withoutContract = [] }) => {
     const lines = linesOfTable(text, { chosen });
     expect(lines.contracts.map(factsOf)).toEqual(contracts);
     expect(lines.waiting.map(waitsFor)).toEqual(waiting);
-    expect(lines.others.map(({ line }) => line)).toEqual(others);
+    expect(lines.withoutContract.map(({ line }) => line)).toEqual(withoutContract);
   },
 );
 
@@ -130,7 +130,7 @@ it("leaves aside a line that a person calls no contract of energy", () => {
   const text = "Immeuble;Énergie;Échéance;Préavis\nA;Ascenseur;31/12/2027;3 mois";
   expect(linesOfTable(text).waiting.map(waitsFor)).toEqual(["2: energy"]);
   const lines = linesOfTable(text, { corrections: { 2: { energy: "Pas un contrat d’énergie" } } });
-  expect(lines).toMatchObject({ contracts: [], waiting: [], others: [{ line: 2 }] });
+  expect(lines).toMatchObject({ contracts: [], waiting: [], withoutContract: [{ line: 2 }] });
 });
 
 it("says how many names come from the line above", () => {

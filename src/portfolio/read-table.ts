@@ -4,9 +4,9 @@ import { counted, listed } from "../french/numbers";
 import type { Contract, Corrections, WaitingLine } from "./facts";
 import {
   columnHeadings,
+  energyOfSlot,
   fieldOfSlot,
   isPerEnergy,
-  isSecondSlot,
   type Matching,
   type Slot,
   slotsOf,
@@ -21,7 +21,7 @@ function textsOf({ cells }: TableRow, { columns }: Matching, energy: Energy | nu
   const texts: Partial<Record<FieldId, string>> = {};
   for (const [slot, column] of Object.entries(columns) as [Slot, number][]) {
     const field = fieldOfSlot(slot);
-    const isOfOther = isPerEnergy(field) && isSecondSlot(slot) !== (energy === "electricite");
+    const isOfOther = isPerEnergy(field) && energyOfSlot(slot) !== (energy ?? "gaz");
     if (!isOfOther) texts[field] = cells[column] ?? "";
   }
   if (energy === null) return texts;
@@ -112,7 +112,7 @@ export interface ReadLines {
   contracts: readonly Contract[];
   waiting: readonly WaitingLine[];
   /** Rows of totals, notes and titles, and those that the person left aside. */
-  others: readonly TableRow[];
+  withoutContract: readonly TableRow[];
   /** In French. */
   notes: readonly string[];
 }
@@ -126,6 +126,9 @@ function isContract(row: TableRow, texts: CellTexts, formats: ColumnFormats): bo
   return row.cells.some(isWrittenDay) || reads("end") || reads("notice") || reads("energy");
 }
 
+/** A row whose day stands in another cell, where it may have moved: as a contract without an end and a notice it waits for the person. */
+const WAITS_AS_GAS = ["gaz"] as const;
+
 /** The energies of a row's contracts: those with an end or a notice. Null in a table of one contract a line. */
 function energiesOf(row: TableRow, { matching }: Table): readonly (Energy | null)[] {
   if (!matching.isTwo) return [null];
@@ -133,8 +136,8 @@ function energiesOf(row: TableRow, { matching }: Table): readonly (Energy | null
     const { end, notice } = textsOf(row, matching, energy);
     return Boolean(end ?? "") || Boolean(notice ?? "");
   });
-  // A day in another cell may have moved there: the line then waits.
-  return found.length > 0 || !row.cells.some(isWrittenDay) ? found : ["gaz"];
+  if (found.length > 0) return found;
+  return row.cells.some(isWrittenDay) ? WAITS_AS_GAS : [];
 }
 
 /** The contracts of a row, without those that the person left aside. */
@@ -199,7 +202,7 @@ export function readLines(
   const width = usualWidth(rows, headings);
   const table: Table = { sheet, matching, orders, corrections, headings, width };
   const lines: ReadLine[] = [];
-  const others: TableRow[] = sheet.rows.slice(0, Math.max(matching.headingRow, 0));
+  const withoutContract: TableRow[] = sheet.rows.slice(0, Math.max(matching.headingRow, 0));
   const contractRows: TableRow[] = [];
   let nameAbove = "";
   let inheritedCount = 0;
@@ -209,7 +212,7 @@ export function readLines(
     const found = linesOfRow(row, nameAbove, table);
     lines.push(...found);
     if (found.length === 0) {
-      others.push(row);
+      withoutContract.push(row);
       continue;
     }
     contractRows.push(row);
@@ -217,7 +220,7 @@ export function readLines(
   }
   return {
     ...readLinesOf(lines),
-    others,
+    withoutContract,
     notes: [...inheritedNote(inheritedCount), ...equalNotes(contractRows)],
   };
 }

@@ -11,7 +11,7 @@ interface TableCase {
   /** Each line that waits for a person: « line: fields ». */
   waiting?: readonly string[];
   /** The numbers of lines without a contract. */
-  others?: readonly number[];
+  withoutContract?: readonly number[];
 }
 
 /** Each table by what is special in it. */
@@ -140,7 +140,7 @@ TOTAL;60;;;;;;`,
       "Les Tilleuls / electricite / 2027-06-30 / 2 months / null",
       "Le Parc / electricite / 2027-06-30 / 2 months / null",
     ],
-    others: [1, 2, 6],
+    withoutContract: [1, 2, 6],
   },
   "a building's name above its energies": {
     text: `Immeuble;Énergie;Échéance;Préavis
@@ -155,7 +155,7 @@ LE PARC;;;
       "LES TILLEULS / electricite / 2027-06-30 / 2 months / null",
       "LE PARC / gaz / 2027-12-31 / 3 months / null",
     ],
-    others: [2, 5],
+    withoutContract: [2, 5],
   },
   "merged cells of an agency, an officer and a building": {
     text: `Agence;Gestionnaire;Résidence;Contrat;Échéance;Préavis
@@ -199,7 +199,7 @@ B;3 mois;30/06/2027`,
     chosen: { columns: { name: "Immeuble", end: "Échéance", notice: "Préavis" } },
     contracts: ["A / null / 2027-12-31 / 3 months / null"],
     waiting: ["4: end notice"],
-    others: [3],
+    withoutContract: [3],
   },
   "a former contract on the left": {
     text: `;Ancien contrat;;Contrat en cours;;
@@ -207,7 +207,7 @@ Copropriété;Début;Fin;Début;Fin;Préavis
 A;01/01/2022;31/12/2024;01/01/2025;31/12/2027;3 mois`,
     chosen: { columns: { name: "Copropriété", end: 4, notice: "Préavis" } },
     contracts: ["A / null / 2027-12-31 / 3 months / null"],
-    others: [1],
+    withoutContract: [1],
   },
   "« Du » and « Au » under a merged « Échéance du contrat »": {
     text: `Immeuble\tÉchéance du contrat\t\tPréavis
@@ -215,7 +215,7 @@ A;01/01/2022;31/12/2024;01/01/2025;31/12/2027;3 mois`,
 A\t01/01/2025\t31/12/2027\t3 mois`,
     chosen: { columns: { name: 0, end: "Au", notice: 3 } },
     contracts: ["A / null / 2027-12-31 / 3 months / null"],
-    others: [1],
+    withoutContract: [1],
   },
   "no headings": {
     text: "A;31/12/2027;3 mois\nB;30/06/2027;2 mois",

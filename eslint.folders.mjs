@@ -17,7 +17,7 @@ const FOLDERS = {
       "brand",
       "fonts/",
       "media",
-      "print",
+      "pdf-styles",
       "text",
       "tokens",
       "without-scripts",

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { readFonts } from "../src/pdf/node/measure";
 import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
-import { paint } from "../src/theme/print";
+import { paint } from "../src/theme/pdf-styles";
 import { colors } from "../src/theme/tokens";
 
 const drawing = (name: string) => paint(readFileSync(`src/theme/drawings/${name}.svg`, "utf8"));

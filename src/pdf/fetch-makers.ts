@@ -4,7 +4,7 @@ import display from "../theme/fonts/display.ttf";
 import signs from "../theme/fonts/signs.ttf";
 import strong from "../theme/fonts/strong.ttf";
 import text from "../theme/fonts/text.ttf";
-import type { FontName } from "../theme/print";
+import type { FontName } from "../theme/pdf-styles";
 import type { WhitePaperContent } from "./white-paper/content";
 
 /** Fonts are separate files: as base64 in the code, they would be a third larger. */

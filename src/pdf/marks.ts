@@ -1,4 +1,4 @@
-import type { FontName } from "../theme/print";
+import type { FontName } from "../theme/pdf-styles";
 
 /** Points and areas are in millimetres from the page's top left corner. */
 export type Point = readonly [x: number, y: number];

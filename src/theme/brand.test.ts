@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
 import { DEFAULT_SITE } from "./brand";
-import { paint, printFonts } from "./print";
+import { paint, pdfFonts } from "./pdf-styles";
 import { colors, displayFamily, textFamily } from "./tokens";
 
 /** Folders and files that another brand changes. The README and the licence name the project and its owner. */
@@ -20,11 +20,7 @@ const isIncluded = ignore().add(".git").add(readFileSync(".gitignore", "utf8")).
 const { brandName, email } = entryOf("siteSettings", SHIPPED_CONTENT);
 const domain = new URL(DEFAULT_SITE).hostname.replace(/^www\./, "");
 const families = [displayFamily, textFamily];
-const fonts = [
-  ...families,
-  ...families.map((name) => name.replaceAll(" ", "-")),
-  ...Object.values(printFonts),
-];
+const fonts = [...families, ...families.map((name) => name.replaceAll(" ", "-")), ...Object.values(pdfFonts)];
 /** The `d` attributes of the logo's paths. */
 const shapes = ["Logo.tsx", "drawings/favicon.svg"]
   .flatMap((file) => [...readFileSync(`src/theme/${file}`, "utf8").matchAll(/ d="([^"]+)"/g)])

@@ -1,4 +1,4 @@
-import { duskColors } from "./print";
+import { duskColors } from "./pdf-styles";
 import { colors } from "./tokens";
 
 type Color = keyof typeof colors;

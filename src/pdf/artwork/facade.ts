@@ -1,4 +1,4 @@
-import { duskColors } from "../../theme/print";
+import { duskColors } from "../../theme/pdf-styles";
 import { circle, line, polygon, rect, type Shape } from "../marks";
 
 /** Size before `place` scales it, in millimetres, and number of window columns. */

@@ -1,4 +1,4 @@
-import { duskColors, printGrid, textColumn } from "../../theme/print";
+import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { circle, type Drawing, line, place, rect, type Shape } from "../marks";
 import { drawFacade, FACADE } from "./facade";
@@ -12,11 +12,11 @@ const COVER_WINDOWS = [6, 6, 5, 4, 3, 2, 1];
 const CLOSING_WINDOWS = [6, 5, 6, 6, 5, 6, 6];
 
 export const drawSky = (bottom: number) =>
-  rect(-BLEED, -BLEED, printGrid.width + 2 * BLEED, bottom + BLEED, duskColors.sky);
+  rect(-BLEED, -BLEED, pdfGrid.width + 2 * BLEED, bottom + BLEED, duskColors.sky);
 
 /** The façade extends below the page. */
 export function drawCoverScene(facadeTop: number): Shape[] {
-  const bottom = printGrid.height + BLEED;
+  const bottom = pdfGrid.height + BLEED;
   const wall = (x: number, top: number, width: number) =>
     rect(x, top, width, bottom - top, duskColors.skyLow);
   return [
@@ -26,7 +26,7 @@ export function drawCoverScene(facadeTop: number): Shape[] {
     wall(4, 186, 9),
     wall(172, 214, 40),
     wall(192, 204, 7),
-    ...place(drawFacade(COVER_WINDOWS), (printGrid.width - FACADE.width) / 2, facadeTop),
+    ...place(drawFacade(COVER_WINDOWS), (pdfGrid.width - FACADE.width) / 2, facadeTop),
   ];
 }
 

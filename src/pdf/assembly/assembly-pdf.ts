@@ -1,7 +1,7 @@
 import type { Dossier, TitledText } from "../../assembly/rules/dossier";
 import { phoneLink } from "../../content/links";
 import type { Block } from "../../content/model/content-type";
-import { duskColors, printGrid, textColumn } from "../../theme/print";
+import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { drawSky } from "../artwork/scenes";
 import { circle, element, type Mark, type PdfLayout, rect, type StructureElement } from "../marks";
@@ -16,7 +16,7 @@ import { calendarBoxes, comparisonBoxes } from "./tables";
 const MOON = { x: 178, y: 25, radius: 13 };
 
 /** The column ends before the moon. */
-const titleColumn = { x: printGrid.outer, width: MOON.x - MOON.radius - 6 - printGrid.outer };
+const titleColumn = { x: pdfGrid.outer, width: MOON.x - MOON.radius - 6 - pdfGrid.outer };
 
 /** The head of the first page: brand, title and name of the copropriété on a night sky. */
 function drawTitle({ brandName, title, copropriete }: Dossier, section: StructureElement) {
@@ -39,7 +39,7 @@ const linkStyle: TextStyle = { type: "body", font: "strong", color: colors.actio
 const headingStyle = { type: "title", scale: 0.62, before: 5, keepWithNext: true } as const;
 const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
 
-const { top } = printGrid;
+const { top } = pdfGrid;
 /** Lower than in the white paper, so that a long calendar fits on one page. */
 const bottom = 277;
 

@@ -3,7 +3,7 @@ import type { Dossier } from "../../assembly/rules/dossier";
 import type { Block } from "../../content/model/content-type";
 import type { CalendarRow } from "../../contract/calendar";
 import { dayInFrench } from "../../french/dates";
-import { printGrid, textColumn } from "../../theme/print";
+import { pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, rect, type StructureElement, tagged } from "../marks";
 import { blockBoxes, textOfSpans } from "../pages/blocks";
@@ -15,7 +15,7 @@ const PADDING = 1;
 const ABOVE_HEADS = 2.8;
 
 /** Days are in the margin, like the white paper's chapter numbers. */
-const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
+const dayColumn = { x: pdfGrid.outer, width: textColumn.x - pdfGrid.outer - 3, spaceAfter: true };
 
 const headStyle = { type: "label", font: "strong", color: colors.inkSoft } as const;
 const boundFrame: TextFrame = { ...dayColumn, type: "label" };

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import type { DossierContent } from "../../assembly/rules/dossier";
 import { exampleDossier } from "../../assembly/rules/example";
 import { frozenContent } from "../../assembly/testing/sample-dossiers";
-import { printGrid } from "../../theme/print";
+import { pdfGrid } from "../../theme/pdf-styles";
 import { layOutFile } from "../assembly/assembly-pdf";
 import { picturePages } from "./draw-pages";
 
@@ -41,7 +41,7 @@ it("draws the first page and the comparison with the paper's proportions, in mor
   ]);
   for (const { path } of pictures) {
     const { width, height } = await sharp(path).metadata();
-    expect([width, height]).toEqual([WIDTH, (WIDTH * printGrid.height) / printGrid.width]);
+    expect([width, height]).toEqual([WIDTH, (WIDTH * pdfGrid.height) / pdfGrid.width]);
     const [red] = (await sharp(path).stats()).channels;
     // Text is dark and paper white, so that no picture is of one colour.
     expect(red?.min).toBeLessThan(100);

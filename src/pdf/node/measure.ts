@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { jsPDF } from "jspdf";
 
 import { PDF_GLYPHS } from "../../content/pdf-characters";
-import { type FontName, printFonts } from "../../theme/print";
+import { type FontName, pdfFonts } from "../../theme/pdf-styles";
 import type { WhitePaperContent } from "../white-paper/content";
 import { layOut } from "../white-paper/white-paper";
 import { type FontFiles, writePdf } from "../writer/writer";
 
 const forEachFont = <Value>(make: (name: FontName) => Value) => {
-  const names = Object.keys(printFonts) as FontName[];
+  const names = Object.keys(pdfFonts) as FontName[];
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<FontName, Value>;
 };
 

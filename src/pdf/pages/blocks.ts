@@ -1,5 +1,5 @@
 import type { Block, Span } from "../../content/model/content-type";
-import { type PrintType, textColumn } from "../../theme/print";
+import { type PdfType, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, rect, type StructureElement, tagged } from "../marks";
 import { baselineOf, textBlock, type TextStyle } from "../text/text-block";
@@ -31,7 +31,7 @@ const calloutText = (spans: readonly Span[]) =>
     .map((text, index) => (index % 2 === 1 ? { text, color: colors.accent } : { text }));
 
 /** A number is text, so that readers can copy it. A bullet has the shape of a lit window. */
-function drawMarker(number: number | null, type: PrintType, entry: StructureElement) {
+function drawMarker(number: number | null, type: PdfType, entry: StructureElement) {
   if (number === null) {
     const bullet = rect(MARKER_RIGHT - 1.5, baselineOf({ type }) - 2.3, 1.5, 2.1, colors.brand);
     return tagged([bullet], element("Lbl", entry, { actualText: "•" }));
@@ -48,7 +48,7 @@ function drawMarker(number: number | null, type: PrintType, entry: StructureElem
 
 type List = Extract<Block, { kind: "list" }>;
 
-function listBoxes({ start, items }: List, before: number, type: PrintType, section: StructureElement) {
+function listBoxes({ start, items }: List, before: number, type: PdfType, section: StructureElement) {
   const list = element("L", section, { numbering: start === null ? "Square" : "Decimal" });
   return items.flatMap((item, index) => {
     const entry = element("LI", list);
@@ -68,7 +68,7 @@ function headingRole(level: 2 | 3, blocksBefore: readonly Block[]): "H3" | "H4" 
 }
 
 /** Turns blocks into boxes of the text column; `label` is the type size of notes. */
-export function blockBoxes(blocks: readonly Block[], section: StructureElement, type: PrintType = "body") {
+export function blockBoxes(blocks: readonly Block[], section: StructureElement, type: PdfType = "body") {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? BELOW_HEADING : PARAGRAPH_GAP;
     switch (block.kind) {

@@ -1,4 +1,4 @@
-import { printGrid, textColumn } from "../../theme/print";
+import { pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, line, type Mark, place, type StructureElement } from "../marks";
 import { type Text, textBlock, type TextFrame, textLines } from "../text/text-block";
@@ -53,7 +53,7 @@ export function linkBox(
 }
 
 /** A line across the page; `y` is in millimetres. */
-export const hairline = (y: number) => line([printGrid.outer, y], [printGrid.right, y], 0.25, colors.line);
+export const hairline = (y: number) => line([pdfGrid.outer, y], [pdfGrid.right, y], 0.25, colors.line);
 
 /** Width of the stripe along a panel's left edge, in millimetres. */
 export const PANEL_STRIPE = 1.6;

@@ -1,4 +1,4 @@
-import { pageColumn, printGrid, textColumn } from "../../theme/print";
+import { pageColumn, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { type Drawing, type Mark, place, rect, tagged } from "../marks";
 import { textBlock, type TextFrame } from "../text/text-block";
@@ -10,11 +10,11 @@ const ABOVE_DRAWING = 12;
 /** Maximum width of brand and title, in millimetres: half of the page each. */
 const HALF = pageColumn.width / 2 - 2;
 
-const headerFrame: TextFrame = { type: "running", baseline: printGrid.header, tag: "header" };
-const footerFrame: TextFrame = { type: "running", baseline: printGrid.footer, tag: "footer" };
+const headerFrame: TextFrame = { type: "running", baseline: pdfGrid.header, tag: "header" };
+const footerFrame: TextFrame = { type: "running", baseline: pdfGrid.footer, tag: "footer" };
 const numberFrame: TextFrame = { ...footerFrame, font: "strong", color: colors.action, align: "right" };
 
-const endOf = (placed: PlacedBox | undefined) => (placed ? placed.top + placed.box.height : printGrid.top);
+const endOf = (placed: PlacedBox | undefined) => (placed ? placed.top + placed.box.height : pdfGrid.top);
 
 /** A background for each panel of the page, from its first box to its last one there. */
 function drawPanels(page: readonly PlacedBox[]): Mark[] {
@@ -38,7 +38,7 @@ const drawPage = (page: readonly PlacedBox[]): Mark[] => [
 
 /** If the page has room for the drawing at its foot, the text is spread down to it; else the drawing is left out. */
 function drawPageAbove(drawing: Drawing, page: readonly PlacedBox[]): Mark[] {
-  const drawingTop = printGrid.bottom - drawing.height;
+  const drawingTop = pdfGrid.bottom - drawing.height;
   const textBottom = drawingTop - ABOVE_DRAWING;
   if (endOf(page.at(-1)) > textBottom) return drawPage(page);
   return [...drawPage(spread(page, textBottom)), ...place(drawing.marks, 0, drawingTop)];
@@ -54,7 +54,7 @@ export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Dr
 
 /** The last lines of brand and title are on the header's baseline. */
 export function drawHeader(brand: string, title: string): Mark[] {
-  const { outer, right, header: baseline } = printGrid;
+  const { outer, right, header: baseline } = pdfGrid;
   const blocks = [
     textBlock(brand, { ...headerFrame, x: outer, width: HALF }),
     textBlock(title, { ...headerFrame, x: right, width: HALF, align: "right" }),
@@ -67,6 +67,6 @@ export function drawHeader(brand: string, title: string): Mark[] {
 
 /** A note such as « site.example · novembre 2026 », and « page 3 sur 6 ». */
 export const drawFooter = (page: number, total: number, note = ""): readonly Mark[] => [
-  ...textBlock(note, { ...footerFrame, x: printGrid.outer }).marks,
-  ...textBlock(`page\u00a0${page} sur\u00a0${total}`, { ...numberFrame, x: printGrid.right }).marks,
+  ...textBlock(note, { ...footerFrame, x: pdfGrid.outer }).marks,
+  ...textBlock(`page\u00a0${page} sur\u00a0${total}`, { ...numberFrame, x: pdfGrid.right }).marks,
 ];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { printGrid, textColumn } from "../../theme/print";
+import { pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { drawFrieze } from "../artwork/scenes";
 import type { Box } from "./boxes";
 import { drawPages } from "./draw-pages";
@@ -49,7 +49,7 @@ it("puts a drawing at the foot of the last page, if there is room", () => {
   const marksWithLastBoxAt = (top: number) =>
     drawPages([[{ box: box(10), top: 40 }], [{ box: box(10), top }]], frieze).map(({ length }) => length);
   expect(marksWithLastBoxAt(40)).toEqual([0, frieze.marks.length]);
-  const drawingTop = printGrid.bottom - frieze.height;
+  const drawingTop = pdfGrid.bottom - frieze.height;
   expect(marksWithLastBoxAt(drawingTop - 10)).toEqual([0, 0]);
 });
 

@@ -1,4 +1,4 @@
-import { printGrid } from "../../theme/print";
+import { pdfGrid } from "../../theme/pdf-styles";
 import type { PdfPage, TextMark } from "../marks";
 import { MM_PER_POINT } from "../text/text-block";
 
@@ -21,7 +21,7 @@ const UNPRINTABLE_MARGIN = 4.2;
 
 /** The texts so close to the edge of the paper that office printers do not print them. */
 export function textsOffPaper(page: PdfPage): string[] {
-  const { width, height } = printGrid;
+  const { width, height } = pdfGrid;
   return textMarksOf(page)
     .filter((mark) => {
       const { left, right, top, bottom } = areaOf(mark);

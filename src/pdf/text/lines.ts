@@ -1,6 +1,6 @@
 import { PDF_GLYPHS } from "../../content/pdf-characters";
 import widths from "../../theme/fonts/widths.json";
-import type { FontName } from "../../theme/print";
+import type { FontName } from "../../theme/pdf-styles";
 import type { Tag } from "../marks";
 
 export interface Run {

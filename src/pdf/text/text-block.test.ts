@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { toPrintable } from "../../content/pdf-characters";
 import { withFrenchSpaces } from "../../content/typography";
 import widths from "../../theme/fonts/widths.json";
-import { printType } from "../../theme/print";
+import { pdfType } from "../../theme/pdf-styles";
 import { measureFonts } from "../node/measure";
 import { hasGlyphs } from "./lines";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
@@ -66,7 +66,7 @@ it("returns the height and the end of a text of several lines", () => {
   const lines = linesOf(text, 40);
   const block = textBlock(text, { ...frame, x: 10, y: 20, width: 40 });
   expect(lines.length).toBeGreaterThan(2);
-  expect(block.height).toBeCloseTo(lines.length * printType.body.leading * MM_PER_POINT);
+  expect(block.height).toBeCloseTo(lines.length * pdfType.body.leading * MM_PER_POINT);
   expect(block.bottom).toBeCloseTo(20 + block.height);
   const last = block.marks.at(-1);
   expect(block.end).toEqual({ x: (last?.x ?? NaN) + (last?.width ?? NaN), baseline: last?.y });

@@ -1,5 +1,5 @@
 import { toPrintable } from "../../content/pdf-characters";
-import { type FontName, type PrintType, printType } from "../../theme/print";
+import { type FontName, type PdfType, pdfType } from "../../theme/pdf-styles";
 import type { Tag, TextMark } from "../marks";
 import { breakLines, hasGlyphs, type Line, RAISED_SIZE, type Run, widthOf } from "./lines";
 
@@ -17,7 +17,7 @@ const SHARE_BEFORE_X = { left: 0, center: 0.5, right: 1 };
 
 /** Font and colour are those of the type by default. */
 export interface TextStyle {
-  type: PrintType;
+  type: PdfType;
   font?: FontName;
   color?: string;
   scale?: number;
@@ -62,15 +62,15 @@ export interface TextBlock {
 
 /** Distance from a line's top to its baseline, in millimetres. It centres capitals vertically. */
 export function baselineOf({ type, scale = 1 }: TextStyle): number {
-  const { size, leading } = printType[type];
+  const { size, leading } = pdfType[type];
   return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
 }
 
 /** Stacks lines below each other, in millimetres. */
 function stack(lines: readonly Line[], frame: TextFrame): TextBlock {
   const { type, scale = 1, x = 0, y = 0, baseline, align = "left", spaceAfter = false } = frame;
-  const size = printType[type].size * scale;
-  const leading = printType[type].leading * MM_PER_POINT * scale;
+  const size = pdfType[type].size * scale;
+  const leading = pdfType[type].leading * MM_PER_POINT * scale;
   const toMillimetres = (thousandths: number) => (thousandths / 1000) * size * MM_PER_POINT;
   const ascent = baselineOf(frame);
   const firstBaseline = baseline ?? y + ascent;
@@ -139,7 +139,7 @@ function ordinalPieces(text: string): { text: string; raised: boolean }[] {
 
 /** A part as runs of one font each, with the endings of ordinals raised. */
 function runsOf({ text, font, color, tag }: TextPart, frame: TextFrame): Run[] {
-  const style = printType[frame.type];
+  const style = pdfType[frame.type];
   const partFont = font ?? frame.font ?? style.font;
   return ordinalPieces(toPrintable(text)).flatMap((piece) =>
     splitByFont(piece.text, partFont).map((run) => ({
@@ -155,7 +155,7 @@ function toLines(text: Text, frame: TextFrame): Line[] {
   const { type, scale = 1, width = Infinity } = frame;
   const parts: readonly TextPart[] = typeof text === "string" ? [{ text }] : text;
   const runs = parts.flatMap((part) => runsOf(part, frame));
-  const lineWidth = (width / (printType[type].size * scale * MM_PER_POINT)) * 1000;
+  const lineWidth = (width / (pdfType[type].size * scale * MM_PER_POINT)) * 1000;
   return breakLines(runs, lineWidth);
 }
 

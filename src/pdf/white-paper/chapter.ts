@@ -2,7 +2,7 @@ import { readChart } from "../../content/chart";
 import { readCitation } from "../../content/citation";
 import { printedAddress } from "../../content/links";
 import { dayInFrench } from "../../french/dates";
-import { pageColumn, printGrid, type PrintType } from "../../theme/print";
+import { pageColumn, pdfGrid, type PdfType } from "../../theme/pdf-styles";
 import { element, type StructureElement } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, hairline, heightOf, linkBox, textBoxes } from "../pages/boxes";
@@ -15,7 +15,7 @@ type Labels = Queries.CitationLabels;
 /** Unit: mm. Space before and below the line over the sources. */
 const SOURCES = { before: 5, below: 1.6 };
 /** Unit: mm. A chapter whose text and chart are at most half a column high in body type has a small head and small type. */
-const LONGEST_SHORT = (printGrid.bottom - printGrid.top) / 2;
+const LONGEST_SHORT = (pdfGrid.bottom - pdfGrid.top) / 2;
 
 /** Includes the margin, so that most addresses fit on one line. */
 const sourceFrame: TextFrame = { type: "source", ...pageColumn };
@@ -50,7 +50,7 @@ export function chapterBoxes(
   const note = updatedOn && `${labels.updatedLabel} ${dayInFrench(updatedOn)}`;
   const chart = readChart(chapter);
   const head = { title, number, note };
-  const textInType = (type: PrintType) => [
+  const textInType = (type: PdfType) => [
     ...blockBoxes(text ?? [], section, type),
     ...(chart ? chartBoxes(chart, section) : []),
   ];

@@ -1,6 +1,6 @@
 /** The chart of a chapter: a table for screen readers, drawn as bars of windows or as buildings. */
 import { type Chart, type ChartBar, litColumns } from "../../content/chart";
-import { duskColors } from "../../theme/print";
+import { duskColors } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, line, place, polygon, type Shape, type StructureElement } from "../marks";
 import { type Box, onPanel, panelColumn, textBoxes } from "../pages/boxes";

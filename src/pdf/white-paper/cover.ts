@@ -1,4 +1,4 @@
-import { duskColors, pageColumn, printGrid, type PrintType, printType } from "../../theme/print";
+import { duskColors, pageColumn, pdfGrid, type PdfType, pdfType } from "../../theme/pdf-styles";
 import { drawCoverScene } from "../artwork/scenes";
 import { element, type Mark, rect, type StructureElement, tagged } from "../marks";
 import { MM_PER_POINT, textBlock, textLines } from "../text/text-block";
@@ -24,16 +24,16 @@ function setTitle(title: string, y: number, tag: StructureElement) {
     return lines.length <= MAX_TITLE_LINES && !lines.some(({ splitsWord }) => splitsWord);
   };
   const scale = [1, 0.85, 0.7, 0.55, 0.4].find(fits) ?? 0.3;
-  const outdent = TITLE_OUTDENT * printType.coverTitle.size * MM_PER_POINT * scale;
+  const outdent = TITLE_OUTDENT * pdfType.coverTitle.size * MM_PER_POINT * scale;
   return textBlock(title, { ...frame, scale, x: pageColumn.x - outdent });
 }
 
 export function drawCover(content: WhitePaperContent, document: StructureElement): Mark[] {
   const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const section = element("Sect", document);
-  const area = { x: 0, y: 0, width: printGrid.width, height: printGrid.height };
+  const area = { x: 0, y: 0, width: pdfGrid.width, height: pdfGrid.height };
   const figure = element("Figure", section, { alt: page.coverImage.alt, area });
-  const set = (text: string, type: PrintType, y: number, place = narrowColumn) =>
+  const set = (text: string, type: PdfType, y: number, place = narrowColumn) =>
     textBlock(text, { type, ...place, y, tag: element("P", section) });
   const brandBlock = set(settings.brandName, "coverBrand", BRAND_TOP, pageColumn);
   const taglineBlock = set(settings.tagline, "coverTagline", brandBlock.bottom);

@@ -1,4 +1,4 @@
-import { duskColors, printGrid, textColumn } from "../../theme/print";
+import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { circle, element, type Mark, place, rect, type StructureElement } from "../marks";
 import { type Box, hairline } from "../pages/boxes";
@@ -30,7 +30,7 @@ const noteStyle: TextStyle = { type: "label", color: colors.inkSoft };
 /** Draws the window with the number at the outer edge of the page. @param title the tag that the number is a label of. */
 function drawNumber(number: number, scale: number, title: StructureElement): Mark[] {
   // All marks are scaled in the end, so that the margin is divided first.
-  const sillLeft = printGrid.outer / scale;
+  const sillLeft = pdfGrid.outer / scale;
   const { width, paneHeight, sill, bar } = WINDOW;
   const radius = width / 2;
   const paneLeft = sillLeft + sill;
@@ -78,7 +78,7 @@ export function withHead(
   const noteBlock = textBlock(note ?? "", {
     ...noteStyle,
     x: noteLeft,
-    width: printGrid.right - noteLeft,
+    width: pdfGrid.right - noteLeft,
     baseline: rule.y + rule.height,
     tag: element("P", section),
   });
@@ -98,7 +98,7 @@ export function withShortHead(
   const baseline = TITLE_BASELINE * SHORT_SCALE;
   const noteBlock = textBlock(note ?? "", {
     ...noteStyle,
-    x: printGrid.right,
+    x: pdfGrid.right,
     width: textColumn.width / 2,
     baseline,
     align: "right",

@@ -1,4 +1,4 @@
-import { printGrid } from "../../theme/print";
+import { pdfGrid } from "../../theme/pdf-styles";
 import type { Box } from "../pages/boxes";
 import { paginate, paginateEvenly, type PlacedBox } from "../pages/pagination";
 import { type ChapterBoxes, footBoxes } from "./chapter";
@@ -10,7 +10,7 @@ export interface ChapterRun {
   pages: readonly (readonly PlacedBox[])[];
 }
 
-export const fullColumn = { firstTop: printGrid.top, top: printGrid.top, bottom: printGrid.bottom };
+export const fullColumn = { firstTop: pdfGrid.top, top: pdfGrid.top, bottom: pdfGrid.bottom };
 
 function boxesOf(chapters: readonly ChapterBoxes[], sourcesLabel: string): Box[] {
   const texts = chapters.flatMap(({ text }, index) => (index === 0 ? text : [separator(), ...text]));

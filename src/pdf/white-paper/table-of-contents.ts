@@ -1,5 +1,5 @@
 import type { Block } from "../../content/model/content-type";
-import { pageColumn, printGrid } from "../../theme/print";
+import { pageColumn, pdfGrid } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, line, type Mark, type Shape, type StructureElement } from "../marks";
 import { textOfSpans } from "../pages/blocks";
@@ -11,7 +11,7 @@ const ORDINAL_GAP = 6;
 /** Space for the page number and the shortest leader, in millimetres. */
 const PAGE_NUMBER_WIDTH = 18;
 /** The column of titles and headings, left of the page numbers. */
-const nameColumn = { x: printGrid.left, width: printGrid.right - PAGE_NUMBER_WIDTH - printGrid.left };
+const nameColumn = { x: pdfGrid.left, width: pdfGrid.right - PAGE_NUMBER_WIDTH - pdfGrid.left };
 const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
 const noteStyle: TextStyle = { type: "body", color: colors.inkSoft };
@@ -42,7 +42,7 @@ function headingBlocks(headings: readonly string[], top: number, item: Structure
 function drawLeader(title: TextBlock, pageNumber: TextBlock, color: string): Shape {
   const y = title.end.baseline - LEADER.thickness / 2;
   const start = title.end.x + LEADER.gap;
-  const end = printGrid.right - pageNumber.width - LEADER.gap;
+  const end = pdfGrid.right - pageNumber.width - LEADER.gap;
   return line([start, y], [end, y], LEADER.thickness, color, [0, LEADER.every]);
 }
 
@@ -57,7 +57,7 @@ function entryBox(entry: ContentsEntry, label: string, toc: StructureElement): B
   const ordinalFrame = { align: "right", x: nameColumn.x - ORDINAL_GAP, tag: element("Lbl", item) } as const;
   const ordinal = textBlock(`${number}`, { ...style, color: colors.action, ...ordinalFrame });
   const name = textBlock(title, { ...style, ...nameColumn, tag, spaceAfter: true });
-  const numberFrame = { align: "right", x: printGrid.right, baseline: name.end.baseline, tag } as const;
+  const numberFrame = { align: "right", x: pdfGrid.right, baseline: name.end.baseline, tag } as const;
   const pageNumber = page
     ? textBlock(`${page}`, { ...style, ...numberFrame })
     : textBlock(label, { ...noteStyle, ...numberFrame });

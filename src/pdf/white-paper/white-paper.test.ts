@@ -5,7 +5,7 @@ import { whitePaperChapter } from "../../content/model/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/model/types/whitePaperPage";
 import { whitePaperPdf } from "../../content/model/types/whitePaperPdf";
 import { DEFAULT_SITE } from "../../theme/brand";
-import { duskColors, printGrid, type PrintType, printType } from "../../theme/print";
+import { duskColors, pdfGrid, type PdfType, pdfType } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, type PdfLayout, type PdfPage, type TextMark } from "../marks";
 import { panelColumn } from "../pages/boxes";
@@ -24,8 +24,8 @@ const frozenContent = readFrozenContent();
 const longContent = createLongContent();
 const long = layOut(longContent);
 const textsOn = (page: PdfPage | undefined) => textMarksOf(page).map(({ text }) => text);
-const textsOfSize = (page: PdfPage | undefined, type: PrintType) =>
-  textMarksOf(page).filter(({ size }) => size === printType[type].size);
+const textsOfSize = (page: PdfPage | undefined, type: PdfType) =>
+  textMarksOf(page).filter(({ size }) => size === pdfType[type].size);
 
 /** The first two bookmarks are the cover and the contents, the last one is the contact. */
 const chapterBookmarks = ({ bookmarks }: PdfLayout) => bookmarks.slice(2, -1);
@@ -143,9 +143,7 @@ it("adds pages for long chapters, and lists and links the page on which each one
   const contents = long.pages.slice(1, (starts[0] ?? 0) - 1).flat();
   const targets = contents.flatMap((mark) => (mark.kind === "link" ? [mark.target] : []));
   expect(targets).toEqual(starts.map((page) => ({ page })));
-  const numbers = textsOfSize(contents, "contents").filter(
-    ({ x, width }) => x + width > printGrid.right - 0.1,
-  );
+  const numbers = textsOfSize(contents, "contents").filter(({ x, width }) => x + width > pdfGrid.right - 0.1);
   expect(numbers.map(({ text }) => Number(text))).toEqual(starts);
   const titles = starts.map((page) =>
     textsOfSize(long.pages[page - 1], "title")
@@ -165,7 +163,7 @@ it("leaves no heading at the bottom of a page without text below it", () => {
 const bodyLines = (text: readonly Block[]) =>
   layOut(contentWith({ text }))
     .pages.slice(2, -1)
-    .map((page) => textsOfSize(page, "body").filter(({ x }) => x >= printGrid.left))
+    .map((page) => textsOfSize(page, "body").filter(({ x }) => x >= pdfGrid.left))
     .map((marks) => marks.map(({ text: line }) => line));
 
 it("leaves no single line of a paragraph alone on a page", () => {
@@ -218,9 +216,9 @@ it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNE
   (coverTitle) => {
     const texts = { ...frozenContent.whitePaperPdf, coverTitle };
     const [cover = []] = layOut({ ...frozenContent, whitePaperPdf: texts }).pages;
-    const lines = textMarksOf(cover).filter(({ size }) => size > printType.coverSubtitle.size);
-    const margin = printGrid.outer - 4;
-    const isInMargin = ({ x, width }: TextMark) => x < margin || x + width > printGrid.width - margin;
+    const lines = textMarksOf(cover).filter(({ size }) => size > pdfType.coverSubtitle.size);
+    const margin = pdfGrid.outer - 4;
+    const isInMargin = ({ x, width }: TextMark) => x < margin || x + width > pdfGrid.width - margin;
     expect(lines.filter(isInMargin)).toEqual([]);
     expect(lines.map(({ text }) => text).join(" ")).toBe(coverTitle);
   },

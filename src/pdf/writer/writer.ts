@@ -1,6 +1,6 @@
 import { jsPDF } from "jspdf";
 
-import { type FontName, printFonts, printGrid } from "../../theme/print";
+import { type FontName, pdfFonts, pdfGrid } from "../../theme/pdf-styles";
 import type { PdfLayout, PdfPage, Shape, Tag, TextMark } from "../marks";
 import { internalsOf, toPdfString } from "./internals";
 import { createStructureTree, type StructureTree } from "./structure-tree";
@@ -45,7 +45,7 @@ function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: Pdf
 
 function addFonts(pdf: jsPDF, files: FontFiles): void {
   for (const [name, bytes] of Object.entries(files)) {
-    const family = printFonts[name as FontName];
+    const family = pdfFonts[name as FontName];
     // jsPDF takes a file as a string with one character for each byte.
     const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
     pdf.addFileToVFS(family, characters).addFont(family, family, "normal");
@@ -74,7 +74,7 @@ function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
     }
     case "text": {
       const { text, x, y, font, size, color, spaceAfter } = mark;
-      pdf.setFont(printFonts[font], "normal").setFontSize(size).setTextColor(color);
+      pdf.setFont(pdfFonts[font], "normal").setFontSize(size).setTextColor(color);
       // A PDF maps a glyph to one character, and fonts often share one glyph for both spaces: searches need the plain space.
       pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);
     }
@@ -114,7 +114,7 @@ function drawPage(pdf: jsPDF, marks: PdfPage, page: number, tree: StructureTree)
 /** Writes a PDF/UA-1 file; the same layout gives the same bytes. @throws when a font is not a TrueType font. */
 export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontFiles): Blob {
   const pdf = new jsPDF({
-    format: [printGrid.width, printGrid.height],
+    format: [pdfGrid.width, pdfGrid.height],
     putOnlyUsedFonts: true,
     // Decimal places of coordinates in points. 0.01 pt is 0.004 mm, and short numbers halve the file.
     precision: 2,

@@ -40,14 +40,14 @@ export const paint = (drawing: string) =>
   drawing.replace(/#[\da-f]{6}\b/gi, (color) => inBrand(color.toLowerCase()));
 
 /** Font names in the PDF, which also credit the designers. */
-export const printFonts = {
+export const pdfFonts = {
   text: "HankenGrotesk-Regular",
   strong: "HankenGrotesk-Bold",
   display: "BricolageGrotesque-Bold",
   signs: "SourceSerif4-Regular",
 } as const;
 
-export type FontName = keyof typeof printFonts;
+export type FontName = keyof typeof pdfFonts;
 
 export const duskColors = {
   sky: inBrand("#123f45"),
@@ -71,7 +71,7 @@ export const duskColors = {
 } as const;
 
 /** Text styles of the PDF by role. Size and leading are in points. */
-export const printType = {
+export const pdfType = {
   coverTitle: { size: 78, leading: 75, font: "display", color: duskColors.title },
   coverSubtitle: { size: 17, leading: 23, font: "display", color: duskColors.subtitle },
   coverBrand: { size: 13, leading: 17, font: "display", color: duskColors.title },
@@ -90,10 +90,10 @@ export const printType = {
   running: { size: 8, leading: 11, font: "text", color: colors.inkSoft },
 } as const;
 
-export type PrintType = keyof typeof printType;
+export type PdfType = keyof typeof pdfType;
 
 /** Unit: millimetres from the page's top left corner. */
-export const printGrid = {
+export const pdfGrid = {
   width: 210,
   height: 297,
   outer: 24,
@@ -106,6 +106,6 @@ export const printGrid = {
   footer: 284,
 } as const;
 
-export const pageColumn = { x: printGrid.outer, width: printGrid.right - printGrid.outer };
+export const pageColumn = { x: pdfGrid.outer, width: pdfGrid.right - pdfGrid.outer };
 
-export const textColumn = { x: printGrid.left, width: printGrid.right - printGrid.left };
+export const textColumn = { x: pdfGrid.left, width: pdfGrid.right - pdfGrid.left };

@@ -1,4 +1,4 @@
-import { duskColors, inBrand, paint } from "./print";
+import { duskColors, inBrand, paint } from "./pdf-styles";
 import { colors } from "./tokens";
 
 jest.mock("./tokens", () => ({

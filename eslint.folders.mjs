@@ -25,7 +25,7 @@ const FOLDERS = {
   },
   french: {
     imports: [],
-    publicFiles: ["dates", "numbers", "period", "plain-letters", "split-at", "templates"],
+    publicFiles: ["dates", "numbers", "period", "plain-letters", "templates"],
   },
   navigation: {
     imports: [],

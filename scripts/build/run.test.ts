@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,6 +22,9 @@ afterAll(() => {
 /** Id of a process that has ended. */
 const ENDED = spawnSync(process.execPath, ["--version"]).pid;
 
+/** Id of a process that goes on. */
+const LIVING = process.ppid;
+
 /** Leaves the file of a run whose command and whose Gatsby have these ids. */
 function leave(command: number, gatsby: number): void {
   mkdirSync(".build", { recursive: true });
@@ -29,16 +32,23 @@ function leave(command: number, gatsby: number): void {
 }
 
 it("refuses a second run, and names the first one's command and processes", () => {
-  startRun("build");
-  addToRun(ENDED);
+  leave(LIVING, ENDED);
   expect(() => startRun("preview")).toThrow(
-    `« npm run build » (processus ${process.pid}, ${ENDED}) travaille dans ce dossier : attendez sa fin`,
+    `« npm run develop » (processus ${LIVING}, ${ENDED}) travaille dans ce dossier : attendez sa fin`,
   );
 });
 
+it("begins after a run of an earlier boot, whose ids other processes may have now", () => {
+  leave(LIVING, LIVING);
+  utimesSync(".build/run", 0, 0);
+  startRun("build");
+  addToRun(ENDED);
+  expect(readFileSync(".build/run", "utf8")).toBe(`build ${process.pid} ${ENDED}`);
+});
+
 it("begins after a killed run only once its Gatsby has ended", () => {
-  leave(ENDED, process.pid);
-  expect(() => startRun("build")).toThrow(`« npm run develop » (processus ${ENDED}, ${process.pid})`);
+  leave(ENDED, LIVING);
+  expect(() => startRun("build")).toThrow(`« npm run develop » (processus ${ENDED}, ${LIVING})`);
   leave(ENDED, ENDED);
   startRun("build");
   expect(readFileSync(".build/run", "utf8")).toBe(`build ${process.pid}`);

@@ -1,5 +1,14 @@
 /** One run of Gatsby at a time works in this folder, because `.cache/` and `public/` are its own. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { uptime } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 export type Command = "build" | "develop" | "preview";
@@ -7,7 +16,11 @@ export type Command = "build" | "develop" | "preview";
 /** A lock: the command of the run, and the ids of its processes: « build 12 13 ». */
 const RUN = join(".build", "run");
 
+/** Ids are given again after a boot, and in a new container: a file of an earlier boot, or this process's own id, is of no other run. */
+const isOfThisBoot = () => statSync(RUN).mtimeMs > Date.now() - uptime() * 1000;
+
 function isRunning(id: string): boolean {
+  if (id === String(process.pid)) return false;
   try {
     return process.kill(Number(id), 0);
   } catch (error) {
@@ -21,7 +34,7 @@ export function refuseBesideRun(): void {
   if (!existsSync(RUN)) return;
   const text = readFileSync(RUN, "utf8");
   const [command, ...ids] = text.split(" ");
-  if (text && !ids.some(isRunning)) {
+  if (text && !(isOfThisBoot() && ids.some(isRunning))) {
     rmSync(RUN, { force: true });
     return;
   }
@@ -44,7 +57,8 @@ export function startRun(command: Command): void {
     throw error;
   }
   const file = resolve(RUN);
-  process.on("exit", () => rmSync(file, { force: true }));
+  const isOwn = () => existsSync(file) && readFileSync(file, "utf8").startsWith(`${command} ${process.pid}`);
+  process.on("exit", () => isOwn() && rmSync(file));
 }
 
 /** Gatsby goes on for a while if its command is killed. */

@@ -214,6 +214,12 @@ describe("in an environment of the site", () => {
     expect(kindsWritten()).toEqual(["types", "forms"]);
   });
 
+  it("names a page that has no entry, after an import that stopped before it", async () => {
+    items.delete("entries/homePage");
+    expect(await faultOf()).toMatch(/une entrée de « Page d’accueil » .*supprimez plutôt les entrées/);
+    expect(kindsWritten()).not.toContain("entries");
+  });
+
   it("names a field of another kind, which it leaves, and keeps a short text in place of a long one", async () => {
     changeField("faqItem", "answer", { type: "RichText" });
     changeField("faqItem", "question", { type: "Text" });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import type { ContentTypeProps } from "contentful-management";
 
-import { contentTypes } from "../../src/content/model/registry";
+import { contentTypes, singleTypes } from "../../src/content/model/registry";
 import {
   type ContentfulSpace,
   contentfulSpace,
@@ -117,6 +117,17 @@ async function writeContent(
   }
 }
 
+/** @throws with a French message if a type that has one entry has none: it is new, or an import has stopped before it. */
+function needSingleEntries(entries: readonly PresentEntry[]): void {
+  const present = new Set(entries.map(({ sys }) => sys.contentType.sys.id));
+  const missing = singleTypes.filter(({ id }) => !present.has(id)).map(({ label }) => `« ${label} »`);
+  if (missing.length === 0) return;
+  throw new Error(
+    `Il y manque une entrée de ${missing.join(", ")} : remplissez-la dans Contentful. ` +
+      "Si un import s’est arrêté au milieu, supprimez plutôt les entrées et les images de cet environnement, puis relancez la même commande.",
+  );
+}
+
 /** @param directory of the content. @throws with a French message that says what to do. */
 export async function importSpace(management: Management, directory: string): Promise<void> {
   const types = await readTypes(management);
@@ -130,6 +141,7 @@ export async function importSpace(management: Management, directory: string): Pr
   if (byHand) throw new Error(`Les types sont écrits. Le reste se fait à la main.\n${byHand}`);
   if (!content) {
     console.log("Le contenu n’est pas importé, car cet environnement a déjà des entrées du site.");
+    needSingleEntries(entries);
     return;
   }
   await needFrench(management);

@@ -65,6 +65,17 @@ it.each<[markdown: string, blocks: Block[]]>([
   ],
   ["un\n\tdeux\n\u00a0\u00a0trois", ["un", "deux", "trois"].map(paragraph)],
   ["- un\n-\u00a0deux\n\u00a0\u00a0- trois\n-\u00a0 quatre", [list(null, "un", "deux", "trois", "quatre")]],
+  [
+    "1. Prix\n  hors taxes\n2. Durée",
+    [
+      {
+        kind: "list",
+        start: 1,
+        items: [[...spans("Prix"), ...spans(" "), ...spans("hors taxes")], spans("Durée")],
+      },
+    ],
+  ],
+  ["> 2026. C’est l’année", [callout("2026. C’est l’année")]],
   ["##\u00a0Titre\n1.\u00a0un\n##2. Titre", [heading(2, "Titre"), list(1, "un"), heading(2, "2. Titre")]],
   [
     "○\tun\n▪ deux\no   trois\nØ\tquatre\n☐ cinq\n[ ] six",

@@ -15,7 +15,7 @@ const parser = new MarkdownIt("zero", { linkify: true }).enable([
   "linkify",
 ]);
 // « https://exemple.fr » is a link, « exemple.fr » is none. An e-mail address may have any ending, such as « .immo ».
-parser.linkify.set({ fuzzyLink: false }).tlds("[a-z]{2,}");
+parser.linkify.set({ fuzzyLink: false }).tlds("[a-z]{2,}").add("ftp:", null).add("//", null);
 
 /** The start of a line, where a no-break space after a sign would hide it: « 1. », « ## ». */
 const LINE_START = /^[\s\d#>*+.)-]+/gm;
@@ -41,12 +41,16 @@ export const withSigns = (text: string) =>
 /** A number that is text: a year that begins a sentence (« 2026. C’est »), or « 2. » alone. */
 const NUMBER = /^([ \t>*+-]*(?:\d{3,}|\d+(?=.\s*$)))(?=[.)])/gm;
 
+/** A text whose numbers that begin no item are escaped. */
+export const withEscapedNumbers = (text: string) => text.replace(NUMBER, "$1\\");
+
 /** Each line is a block of its own, so editors need no empty line between blocks. Only the lines of a callout stay together. */
 const withEmptyLines = (text: string) =>
-  text
+  withEscapedNumbers(text)
     // « \ » at the end of a line is Markdown's line break.
     .replace(/\\$/gm, "")
-    .replace(NUMBER, "$1\\")
+    // Any indent continues an item. In Markdown it is as wide as the item's number.
+    .replace(/^[ \t]+(?=\S)/gm, "    ")
     .replace(/\n(?![ \t]*>)/g, "\n\n");
 
 function toSpans({ children }: Token): Span[] {

@@ -52,8 +52,7 @@ function anchorsOfPage(entry: ContentEntry, entries: readonly ContentEntry[]): R
     // The page omits a section whose list has no entry with an anchor.
     return !list || entryAnchors(lists[list]).length > 0;
   });
-  // The contact details are on every page.
-  return new Set(["contact", ...sections, ...entryAnchors(Object.values(lists).flat())]);
+  return new Set([...sections, ...entryAnchors(Object.values(lists).flat())]);
 }
 
 /** The addresses of pages and of their anchors, such as `/livre-blanc#assemblee`. */

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 
-import { withSigns } from "./markdown";
+import { withEscapedNumbers, withSigns } from "./markdown";
 import { quoted } from "./values";
 
 /** All syntax that editors may know from elsewhere. Without `text_join`, an escaped star is not plain text. */
@@ -74,7 +74,8 @@ export function unsupportedIn(text: string, isMarkdown: boolean): string | undef
   /** A quote of the first of each syntax, by its French name. */
   const found = new Map<string, string>();
   let isInCallout = false;
-  for (const token of parser.parse(withSigns(text), {})) {
+  const read = isMarkdown ? withEscapedNumbers(withSigns(text)) : withSigns(text);
+  for (const token of parser.parse(read, {})) {
     if (token.type.startsWith("blockquote")) isInCallout = token.type === "blockquote_open";
     // In a text of one line, the sign of a list is none: « - 500 ». Nor is « + » in any.
     if (!isMarkdown && token.type === "bullet_list_open" && (lines.length === 1 || token.markup === "+"))

@@ -328,7 +328,9 @@ it("names one end in all outputs", () => {
     );
     const { target, incompleteEnd } = daysOf(found);
     const end = target ?? incompleteEnd;
-    const ends = new Set([...inTexts, ...inRows.map(({ day }) => dayInFrench(day))]);
+    const inTable = tableDaysOf(found).target;
+    const days = [...inRows.map(({ day }) => day), ...(inTable ? [inTable] : [])];
+    const ends = new Set([...inTexts, ...days.map(dayInFrench)]);
     expect([...ends]).toEqual(end ? [dayInFrench(end)] : []);
   });
 });

@@ -32,11 +32,20 @@ const NUMBERS: Readonly<Record<string, number>> = {
   "quatre-vingt-dix": 90,
 };
 
+/** The words of numbers, also of those that are not read: « cent vingt jours » must not be read as « vingt jours ». */
+const WORD = [
+  ...new Set([...Object.keys(NUMBERS).flatMap((number) => number.split("-")), "vingt", "cent"]),
+].join("|");
+/** « trois », « quatre-vingt-dix », « quarante cinq », « vingt et un » */
+const IN_WORDS = `(?:${WORD})(?:(?: et)?[ -](?:${WORD}))*`;
+
 /** Pattern of « 3 », « trois », « trois (3) » in plain letters. */
-export const COUNT = `(?:\\d{1,3}|${Object.keys(NUMBERS).join("|")})(?: ?\\(\\d{1,3}\\))?`;
+export const COUNT = `(?:\\d{1,3}|${IN_WORDS})(?: ?\\(\\d{1,3}\\))?`;
 
 /** « 3 mois », « 3m », « 90 jours », « trois (3) mois », « 2 ans », « 3 ». */
-const PERIOD = new RegExp(`^(?<count>${COUNT}) ?(?<unit>mois|m|jours?|jrs?|j|semaines?|ans?)?$`);
+const PERIOD = new RegExp(
+  `^(?<count>\\d{1,3}|${IN_WORDS})(?: ?\\((?<inDigits>\\d{1,3})\\))? ?(?<unit>mois|m|jours?|jrs?|j|semaines?|ans?)?$`,
+);
 
 /** By the first letter of the French unit. */
 const UNITS: Readonly<Record<string, Period>> = {
@@ -50,12 +59,10 @@ const UNITS: Readonly<Record<string, Period>> = {
 export function readPeriod(text: string): Period | BareNumber | undefined {
   const found = PERIOD.exec(plainLetters(text).replace(/\s+/g, " ").trim())?.groups;
   if (!found) return undefined;
-  // « trois (2) mois » has two numbers.
-  const [count = NaN, other = count] = (found.count ?? "")
-    .split(/[ ()]+/)
-    .filter(Boolean)
-    .map((number) => NUMBERS[number] ?? Number(number));
-  if (count !== other) return undefined;
+  const inText = found.count ?? "";
+  const count = NUMBERS[inText.replaceAll(" ", "-")] ?? Number(inText);
+  // « cent vingt » is not read, and « trois (2) mois » has two numbers.
+  if (Number.isNaN(count) || (found.inDigits && Number(found.inDigits) !== count)) return undefined;
   const unit = UNITS[found.unit?.charAt(0) ?? ""];
   return unit ? { count: count * unit.count, unit: unit.unit } : { count, unit: null };
 }

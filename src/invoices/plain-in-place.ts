@@ -1,5 +1,13 @@
 /** Typographic signs and their plain forms. */
-const SIGNS: Readonly<Record<string, string>> = { "’": "'", "‘": "'", "–": "-", "—": "-", º: "°" };
+const SIGNS: Readonly<Record<string, string>> = {
+  "’": "'",
+  "‘": "'",
+  "‐": "-",
+  "\u2011": "-",
+  "–": "-",
+  "—": "-",
+  º: "°",
+};
 
 function plainCharacter(character: string): string {
   const letter = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -88,15 +88,17 @@ function Outcomes({ of: outcomes, today }: { of: readonly Outcome[]; today: IsoD
   const read = outcomes.filter(({ invoice }) => invoice);
   return (
     <>
-      <ul css={list}>
-        {refused.map(({ fileName, problem }, index) => (
-          // Two files may have the same name.
-          <li key={`${index} ${fileName}`}>
-            <span css={strongText}>{fileName}</span>
-            <p css={noteText}>{problem}</p>
-          </li>
-        ))}
-      </ul>
+      {refused.length > 0 && (
+        <ul css={list}>
+          {refused.map(({ fileName, problem }, index) => (
+            // Two files may have the same name.
+            <li key={`${index} ${fileName}`}>
+              <span css={strongText}>{fileName}</span>
+              <p css={noteText}>{problem}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {read.length > 0 && (
         <Fold id={id} label="Factures lues">
           <ul css={list}>

@@ -57,7 +57,7 @@ it.each([
   ["stands for the cell above", 'Nom;Fin;Lots\nA;31/12/2027;2\n";30/06/2027;3\n";31/03/2027;4', 3],
 ])("refuses a table whose quote %s, and says the line", (_, pasted, line) => {
   expect(takeSheet(pasted)).toEqual({
-    problem: `Un guillemet n’est pas fermé, ligne\u00a0${line}\u00a0: retirez-le, puis recommencez.`,
+    problem: `Les guillemets de la ligne\u00a0${line} coupent mal le tableau\u00a0: retirez-les, ou mettez la cellule sur une seule ligne, puis recommencez.`,
   });
 });
 

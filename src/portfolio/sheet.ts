@@ -23,8 +23,8 @@ const GUARD = /^'(?=\s*[=+\-@＝＋－＠\t]|\d{12})/;
 
 const TOO_FEW = "Collez au moins deux colonnes\u00a0: le nom de l’immeuble et la fin du contrat.";
 const TOO_WIDE = `Ce tableau a plus de ${MOST_CELLS}\u00a0colonnes\u00a0: gardez celles qui sont utiles, puis recommencez.`;
-const openQuote = (line: number) =>
-  `Un guillemet n’est pas fermé, ligne\u00a0${line}\u00a0: retirez-le, puis recommencez.`;
+const wrongQuotes = (line: number) =>
+  `Les guillemets de la ligne\u00a0${line} coupent mal le tableau\u00a0: retirez-les, ou mettez la cellule sur une seule ligne, puis recommencez.`;
 
 export interface TableRow {
   /** The number of its first line in the text, from 1. */
@@ -84,7 +84,7 @@ export function takeSheet(pasted: string): TakenSheet {
   let line = 1;
   for (const [index, texts] of data.entries()) {
     if (index === wrongQuote || texts.some((cell) => tookRow(cell, delimiter)))
-      return { problem: openQuote(line) };
+      return { problem: wrongQuotes(line) };
     if (texts.length > MOST_CELLS) return { problem: TOO_WIDE };
     const cells = texts.map(cleanCell);
     const hasContent = cells.some(Boolean);

@@ -23,7 +23,7 @@ export function usePortfolio() {
   /** The field for a pasted table. A file's text stays out of it. */
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(readDraft);
-  /** Why the last file or paste was refused, in French. */
+  /** Why the last file or paste was refused, in French. The table before it stays. */
   const [refusal, setRefusal] = useState("");
 
   // Typing stays fluent while a long table is shown.
@@ -48,26 +48,21 @@ export function usePortfolio() {
     readTable({ text: next });
   };
 
-  const refuse = (reason: string) => {
-    fillTextArea("");
-    setRefusal(reason);
-  };
-
   /** @returns whether the paste is refused, and must not reach the text area. */
   const refusesPaste = (next: string): boolean => {
     const isTooLong = next.length > LONGEST_PASTE;
-    if (isTooLong) refuse(TOO_LONG);
+    if (isTooLong) setRefusal(TOO_LONG);
     return isTooLong;
   };
 
   const readFile = async (file: File) => {
     if (file.size > LARGEST_FILE) {
-      refuse(TOO_LARGE);
+      setRefusal(TOO_LARGE);
       return;
     }
     const fileText = decodeFile(new Uint8Array(await file.arrayBuffer()));
-    if (fileText === undefined) refuse(NOT_TEXT);
-    else if (fileText.trim() === "") refuse(EMPTY_FILE);
+    if (fileText === undefined) setRefusal(NOT_TEXT);
+    else if (fileText.trim() === "") setRefusal(EMPTY_FILE);
     else {
       fillTextArea("");
       readTable({ text: fileText, file: file.name });

@@ -37,7 +37,7 @@ it.each<[FieldName, string, unknown, Typed?]>([
 
 const amount = "Indiquez un montant en euros, par exemple 12 500.";
 const lots = "Indiquez un nombre de lots, par exemple 45.";
-const notice = "Indiquez un préavis de 24 mois ou 730 jours au plus, par exemple 3 mois ou 45 jours.";
+const notice = "Indiquez un préavis de 1 à 24 mois, ou de 1 à 730 jours, par exemple 3 mois ou 45 jours.";
 const held = "Ce jour est passé : cochez « Déjà votée », ou changez le jour.";
 const late =
   "Cette assemblée ne peut plus être convoquée : cochez « La question est à l’ordre du jour », ou changez le jour.";

@@ -37,7 +37,7 @@ function missingInDay(text: string): string {
 }
 
 const { months, days } = LONGEST_NOTICE;
-const NO_NOTICE = `Indiquez un préavis de ${months}\u00a0mois ou ${days}\u00a0jours au plus, par exemple 3\u00a0mois ou 45\u00a0jours.`;
+const NO_NOTICE = `Indiquez un préavis de 1 à ${months}\u00a0mois, ou de 1 à ${days}\u00a0jours, par exemple 3\u00a0mois ou 45\u00a0jours.`;
 
 /** Reads a value from a field's text; null for an invalid text. */
 type Parse<Value> = (text: string) => Value | null;

@@ -77,6 +77,7 @@ export async function readAssets(
   ids: readonly string[],
   french: string,
 ): Promise<ReadonlyMap<string, Asset>> {
+  if (ids.length === 0) return new Map();
   const query = { "sys.id[in]": [...ids], limit: LIMIT, locale: french };
   const { items } = await askSpace<{ sys: { id: string }; fields: Asset }>(connection, (client) =>
     client.getAssets(query),

@@ -163,6 +163,7 @@ const buildings: Visit = {
     "invoices read, one of them refused": async (page) => {
       const invoices = [specimen, "src/invoices/testing/10-image.pdf"];
       await page.getByLabel("Choisir des fichiers").setInputFiles(invoices);
+      await page.getByText("Factures lues").click();
       await page.getByRole("button", { name: /^Voir sur la facture/ }).click();
       await expect(page.getByRole("img", { name: "extrait, page 3" }).first()).toBeVisible();
     },

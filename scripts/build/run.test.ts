@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 import { addToRun, startRun } from "./run";
@@ -52,6 +54,20 @@ it("begins after a killed run only once its Gatsby has ended", () => {
   leave(ENDED, ENDED);
   startRun("build");
   expect(readFileSync(".build/run", "utf8")).toBe(`build ${process.pid}`);
+});
+
+const onLinux = process.platform === "linux" ? it : it.skip;
+
+onLinux("begins after a killed run that nobody has asked for its exit code", async () => {
+  // The sleep takes the place of the shell, and never asks for the exit code of the shell's child.
+  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"]);
+  const [printed] = (await once(parent.stdout, "data")) as [Buffer];
+  const zombie = Number(printed.toString());
+  while (!readFileSync(`/proc/${zombie}/stat`, "utf8").includes(") Z ")) await setTimeout(10);
+  leave(zombie, zombie);
+  startRun("build");
+  expect(readFileSync(".build/run", "utf8")).toBe(`build ${process.pid}`);
+  parent.kill();
 });
 
 it("leaves nothing at its end", () => {

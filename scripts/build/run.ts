@@ -19,10 +19,21 @@ const RUN = join(".build", "run");
 /** Ids are given again after a boot, and in a new container: a file of an earlier boot, or this process's own id, is of no other run. */
 const isOfThisBoot = () => statSync(RUN).mtimeMs > Date.now() - uptime() * 1000;
 
+/** On Linux, a killed process takes signals until its parent has asked for its exit code, which in a container may never happen. */
+function isZombie(id: string): boolean {
+  try {
+    // « 12 (node) Z 1 … »
+    return readFileSync(`/proc/${id}/stat`, "utf8").includes(") Z ");
+  } catch {
+    return false;
+  }
+}
+
 function isRunning(id: string): boolean {
   if (id === String(process.pid)) return false;
   try {
-    return process.kill(Number(id), 0);
+    process.kill(Number(id), 0);
+    return !isZombie(id);
   } catch (error) {
     // Another user's process exists, but takes no signal.
     return (error as NodeJS.ErrnoException).code === "EPERM";

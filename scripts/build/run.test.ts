@@ -59,8 +59,8 @@ it("begins after a killed run only once its Gatsby has ended", () => {
 const onLinux = process.platform === "linux" ? it : it.skip;
 
 onLinux("begins after a killed run that nobody has asked for its exit code", async () => {
-  // The sleep takes the place of the shell, and never asks for the exit code of the shell's child.
-  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"]);
+  // The second sleep takes the shell's place while the first one runs, and never asks for its exit code.
+  const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 60"]);
   const [printed] = (await once(parent.stdout, "data")) as [Buffer];
   const zombie = Number(printed.toString());
   while (!readFileSync(`/proc/${zombie}/stat`, "utf8").includes(") Z ")) await setTimeout(10);

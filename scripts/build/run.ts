@@ -16,10 +16,10 @@ export type Command = "build" | "develop" | "preview";
 /** A lock: the command of the run, and the ids of its processes: « build 12 13 ». */
 const RUN = join(".build", "run");
 
-/** Ids are given again after a boot, and in a new container: a file of an earlier boot, or this process's own id, is of no other run. */
+/** After a boot, other processes have the ids of a file that is older. */
 const isOfThisBoot = () => statSync(RUN).mtimeMs > Date.now() - uptime() * 1000;
 
-/** On Linux, a killed process takes signals until its parent has asked for its exit code, which in a container may never happen. */
+/** On Linux, an ended process still takes signals until its parent has asked for its exit code. In a container, some parents never ask. */
 function isZombie(id: string): boolean {
   try {
     // « 12 (node) Z 1 … »
@@ -30,6 +30,7 @@ function isZombie(id: string): boolean {
 }
 
 function isRunning(id: string): boolean {
+  // A new container may give this process the id of an ended one.
   if (id === String(process.pid)) return false;
   try {
     process.kill(Number(id), 0);
@@ -68,7 +69,8 @@ export function startRun(command: Command): void {
     throw error;
   }
   const file = resolve(RUN);
-  const isOwn = () => existsSync(file) && readFileSync(file, "utf8").startsWith(`${command} ${process.pid}`);
+  // Somebody may have removed the file, and another run may have written its own.
+  const isOwn = () => existsSync(file) && readFileSync(file, "utf8").split(" ")[1] === String(process.pid);
   process.on("exit", () => isOwn() && rmSync(file));
 }
 

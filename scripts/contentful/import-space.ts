@@ -117,13 +117,13 @@ async function writeContent(
   }
 }
 
-/** @throws with a French message if a type that has one entry has none: it is new, or an import has stopped before it. */
+/** @throws with a French message if a type that must have one entry has none, such as a new type, or after an import that stopped before it. */
 function needSingleEntries(entries: readonly PresentEntry[]): void {
   const present = new Set(entries.map(({ sys }) => sys.contentType.sys.id));
   const missing = singleTypes.filter(({ id }) => !present.has(id)).map(({ label }) => `« ${label} »`);
   if (missing.length === 0) return;
   throw new Error(
-    `Il y manque une entrée de ${missing.join(", ")} : remplissez-la dans Contentful. ` +
+    `Dans cet environnement, il manque une entrée de ${missing.join(", ")} : remplissez-la dans Contentful. ` +
       "Si un import s’est arrêté au milieu, supprimez plutôt les entrées et les images de cet environnement, puis relancez la même commande.",
   );
 }

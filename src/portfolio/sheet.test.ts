@@ -55,9 +55,9 @@ it.each([
   ["takes its own row and half of the next one", 'Nom;Fin\n"A;31/12/2027\nB";30/06/2027', 2],
   ["closes inside of a cell", 'Nom;Fin\nA;31/12/2027\n"Les Tilleuls" bât. B;30/06/2027', 3],
   ["stands for the cell above", 'Nom;Fin;Lots\nA;31/12/2027;2\n";30/06/2027;3\n";31/03/2027;4', 3],
-])("refuses a table whose quote %s, and says the line", (_, pasted, line) => {
+])("refuses a table whose quote %s, and names the line", (_, pasted, line) => {
   expect(takeSheet(pasted)).toEqual({
-    problem: `Les guillemets de la ligne\u00a0${line} coupent mal le tableau\u00a0: retirez-les, ou mettez la cellule sur une seule ligne, puis recommencez.`,
+    problem: `Les guillemets de la ligne\u00a0${line} laissent un doute sur ses cellules\u00a0: retirez-les, ou mettez la cellule sur une seule ligne, puis recommencez.`,
   });
 });
 

@@ -23,8 +23,8 @@ const GUARD = /^'(?=\s*[=+\-@＝＋－＠\t]|\d{12})/;
 
 const TOO_FEW = "Collez au moins deux colonnes\u00a0: le nom de l’immeuble et la fin du contrat.";
 const TOO_WIDE = `Ce tableau a plus de ${MOST_CELLS}\u00a0colonnes\u00a0: gardez celles qui sont utiles, puis recommencez.`;
-const wrongQuotes = (line: number) =>
-  `Les guillemets de la ligne\u00a0${line} coupent mal le tableau\u00a0: retirez-les, ou mettez la cellule sur une seule ligne, puis recommencez.`;
+const unsureQuotes = (line: number) =>
+  `Les guillemets de la ligne\u00a0${line} laissent un doute sur ses cellules\u00a0: retirez-les, ou mettez la cellule sur une seule ligne, puis recommencez.`;
 
 export interface TableRow {
   /** The number of its first line in the text, from 1. */
@@ -63,8 +63,8 @@ function delimiterOf(text: string): string | undefined {
 const cleanCell = (cell: string) =>
   cleanText(cell.slice(0, LONGEST_CELL).replace(GUARD, "")).replace(/\s+/g, " ");
 
-/** Whether an unclosed quote swallowed a row: a line of the cell has a delimiter and a day. */
-const tookRow = (cell: string, delimiter: string) =>
+/** A line of the cell has a delimiter and a day: it may be a row that an unclosed quote has taken. */
+const mayHoldRow = (cell: string, delimiter: string) =>
   cell.includes("\n") &&
   cell.split("\n").some((line) => {
     const pieces = line.split(delimiter);
@@ -83,8 +83,8 @@ export function takeSheet(pasted: string): TakenSheet {
   let hasMore = false;
   let line = 1;
   for (const [index, texts] of data.entries()) {
-    if (index === wrongQuote || texts.some((cell) => tookRow(cell, delimiter)))
-      return { problem: wrongQuotes(line) };
+    if (index === wrongQuote || texts.some((cell) => mayHoldRow(cell, delimiter)))
+      return { problem: unsureQuotes(line) };
     if (texts.length > MOST_CELLS) return { problem: TOO_WIDE };
     const cells = texts.map(cleanCell);
     const hasContent = cells.some(Boolean);

@@ -23,7 +23,7 @@ type DayName =
   | "earliestEnd"
   | "wish";
 
-/** The days that the plan has. */
+/** Days by name. Null or missing: the plan has no such day. */
 export type PlanDays = Readonly<Partial<Record<DayName, IsoDay | null | undefined>>>;
 
 function ofVote(vote: Vote | null): PlanDays {

@@ -25,7 +25,7 @@ const FOLDERS = {
   },
   french: {
     imports: [],
-    publicFiles: ["dates", "numbers", "period", "plain-letters", "templates"],
+    publicFiles: ["dates", "numbers", "period", "plain-letters", "read-day", "read-number", "templates"],
   },
   navigation: {
     imports: [],

@@ -1,4 +1,4 @@
-import { type Period, readNotice } from "./period";
+import { type Period, readNotice, wordsAfterPeriod } from "./period";
 
 const months = (count: number) => ({ count, unit: "months" });
 const days = (count: number) => ({ count, unit: "days" });
@@ -23,7 +23,8 @@ it.each<[string, unknown, Period["unit"]?]>([
   ["trois (3) mois", months(3)],
   ["quatre-vingt-dix jours", days(90)],
   ["quatre vingt dix jours", days(90)],
-  ["45 jours", days(45)],
+  ["45\u2009jours.", days(45)],
+  ["45.", days(45)],
   ["90j", days(90)],
   ["730 jrs", days(730)],
   ["6 semaines", days(42)],
@@ -53,4 +54,14 @@ it.each([
   "constructor",
 ])("does not read a notice from « %s »", (text) => {
   expect(readNotice(text)).toBeUndefined();
+});
+
+it.each([
+  ["3 mois minimum", "minimum"],
+  ["60 jours ouvrés.", "ouvrés."],
+  ["3 mois (LRAR)", "LRAR"],
+  ["3 mois", undefined],
+  ["voir contrat", undefined],
+])("finds the words after the period of « %s »", (text, words) => {
+  expect(wordsAfterPeriod(text)).toBe(words);
 });

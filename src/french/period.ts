@@ -1,4 +1,5 @@
-import { plainLetters } from "./plain-letters";
+/** The one reader of periods: for fields, tables and invoices. */
+import { plainText } from "./plain-letters";
 
 export interface Period {
   count: number;
@@ -42,10 +43,14 @@ const IN_WORDS = `(?:${WORD})(?:(?: et)?[ -](?:${WORD}))*`;
 /** Pattern of « 3 », « trois », « trois (3) » in plain letters. */
 export const COUNT = `(?:\\d{1,3}|${IN_WORDS})(?: ?\\(\\d{1,3}\\))?`;
 
+const UNIT = "mois|m|jours?|jrs?|j|semaines?|ans?";
+
 /** « 3 mois », « 3m », « 90 jours », « trois (3) mois », « 2 ans », « 3 ». */
 const PERIOD = new RegExp(
-  `^(?<count>\\d{1,3}|${IN_WORDS})(?: ?\\((?<inDigits>\\d{1,3})\\))? ?(?<unit>mois|m|jours?|jrs?|j|semaines?|ans?)?$`,
+  `^(?<count>\\d{1,3}|${IN_WORDS})(?: ?\\((?<repeated>\\d{1,3})\\))? ?(?<unit>${UNIT})?$`,
 );
+/** « 3 mois minimum », « 60 jours (ouvrés) » */
+const PERIOD_AND_WORDS = new RegExp(`^${COUNT} ?(?:${UNIT})[ ,;(]+(?<words>[^)]+)`, "i");
 
 /** By the first letter of the French unit. */
 const UNITS: Readonly<Record<string, Period>> = {
@@ -55,14 +60,18 @@ const UNITS: Readonly<Record<string, Period>> = {
   s: { count: 7, unit: "days" },
 };
 
-/** Reads a whole text; undefined for words around a period too: « 3 mois fin de mois ». */
+/** The words after a period, which may change it: « fin de mois » of « 3 mois fin de mois ». */
+export const wordsAfterPeriod = (text: string): string | undefined =>
+  PERIOD_AND_WORDS.exec(text.replace(/\s+/g, " ").trim())?.groups?.words;
+
+/** Reads a text that is a period, and nothing else. A keyboard's full stop at the end is no part of it. */
 export function readPeriod(text: string): Period | BareNumber | undefined {
-  const found = PERIOD.exec(plainLetters(text).replace(/\s+/g, " ").trim())?.groups;
+  const found = PERIOD.exec(plainText(text))?.groups;
   if (!found) return undefined;
-  const inText = found.count ?? "";
-  const count = NUMBERS[inText.replaceAll(" ", "-")] ?? Number(inText);
+  const { count: written = "", repeated } = found;
+  const count = NUMBERS[written.replaceAll(" ", "-")] ?? Number(written);
   // « cent vingt » is not read, and « trois (2) mois » has two numbers.
-  if (Number.isNaN(count) || (found.inDigits && Number(found.inDigits) !== count)) return undefined;
+  if (Number.isNaN(count) || (repeated && Number(repeated) !== count)) return undefined;
   const unit = UNITS[found.unit?.charAt(0) ?? ""];
   return unit ? { count: count * unit.count, unit: unit.unit } : { count, unit: null };
 }

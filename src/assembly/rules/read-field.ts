@@ -2,7 +2,7 @@
 import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { isDay, type IsoDay } from "../../french/dates";
 import { counted, numberInFrench } from "../../french/numbers";
-import { inEitherUnit, LONGEST_NOTICE, type Period, readNotice } from "../../french/period";
+import { inEitherUnit, LONGEST_NOTICE, type Period, readNotice, wordsAfterPeriod } from "../../french/period";
 import type { FieldName, Typed } from "./fields";
 import { numberWith, wholeWith } from "./read-number";
 
@@ -11,15 +11,18 @@ const MOST = 99_999_999;
 /** Plausibility limit in euros per lot and year: above it, the number is probably kWh. */
 const MOST_EUROS_PER_LOT = 5000;
 
-const parseEuros = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MOST);
+const parseAmount = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MOST);
+/** « 34 080 € HT/an », « € 500 » */
+const parseEuros = (text: string) => parseAmount(text.replace(/^\s*€/, ""));
 
 const parseKWh = wholeWith("kwh", 1, MOST);
 const parseMWh = numberWith("mwh", 0.001, MOST / 1000, 3);
 
 /** Parses a consumption in kWh: « 120 000 kWh », « 412 MWh ». */
 export function parseConsumption(text: string): number | null {
+  if (!/mwh/i.test(text)) return parseKWh(text);
   const inMWh = parseMWh(text);
-  return /mwh$/i.test(text.trim()) ? inMWh && Math.round(inMWh * 1000) : parseKWh(text);
+  return inMWh && Math.round(inMWh * 1000);
 }
 
 /** A complete date, also of a year with six digits: « 202700-12-31 ». */
@@ -78,7 +81,10 @@ export class FieldReader {
     const notice = readNotice(text);
     if (notice?.unit) return notice;
     if (notice) return this.refuse("notice", `Précisez\u00a0: ${inEitherUnit(notice.count)}.`);
-    return text ? this.refuse("notice", NO_NOTICE) : null;
+    if (!text) return null;
+    const words = wordsAfterPeriod(text);
+    const why = words ? `«\u00a0${words}\u00a0» n’est pas compris. ` : "";
+    return this.refuse("notice", why + NO_NOTICE);
   }
 
   readEuros(name: FieldName, lots: number | null): number | null {

@@ -1,5 +1,3 @@
-type ChartDrawing = NonNullable<Queries.ChapterContent["chartDrawing"]>;
-
 /** Part of a regex: « 85 », « 1 000 ». */
 const NUMBER = "\\d{1,3}(?:[ \\u00a0]\\d{3})?";
 
@@ -42,7 +40,6 @@ export interface Chart {
   scale: number;
   /** Amount of the lowest bars, which take the accent colour; null unless a bar fills the full width. */
   lowest: number | null;
-  drawing: ChartDrawing;
 }
 
 function scaleOf(bars: readonly ChartBar[]): number {
@@ -56,25 +53,8 @@ function lowestOf(bars: readonly ChartBar[], scale: number): number | null {
   return isFullWidth ? Math.min(...bars.map(({ amount }) => amount)) : null;
 }
 
-/** Whether a chart suits a drawing. */
-const suits: Readonly<Record<ChartDrawing, (bars: readonly ChartBar[], scale: number) => boolean>> = {
-  Barres: () => true,
-  // A building has 100 windows, and a row has room for three buildings.
-  Immeubles: (bars, scale) => scale === 100 && bars.length <= 3,
-};
-
-/** A draft may have any text. */
-const isDrawing = (text: string | null): text is ChartDrawing => text !== null && Object.hasOwn(suits, text);
-
-/** The chosen drawing where the chart suits it, else bars. */
-function drawingOf(chosen: string | null, bars: readonly ChartBar[], scale: number): ChartDrawing {
-  return isDrawing(chosen) && suits[chosen](bars, scale) ? chosen : "Barres";
-}
-
 /** Reads a chapter's chart without its invalid bars, which the content check reports. @returns null without bars. */
-export function readChart(
-  chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
-): Chart | null {
+export function readChart(chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars">): Chart | null {
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   if (bars.length === 0) return null;
   const scale = scaleOf(bars);
@@ -83,10 +63,5 @@ export function readChart(
     bars,
     scale,
     lowest: lowestOf(bars, scale),
-    drawing: drawingOf(chapter.chartDrawing, bars, scale),
   };
 }
-
-/** Lit windows, 0 to 10, in each of the ten columns of a building with 100 windows. */
-export const litColumns = (percent: number) =>
-  Array.from({ length: 10 }, (_, column) => Math.min(10, Math.max(0, percent - 10 * column)));

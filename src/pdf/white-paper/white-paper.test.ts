@@ -245,16 +245,6 @@ it.each([
   expect(toWhole).toBeGreaterThan(panelColumn.width / 4);
 });
 
-it("draws parts of a whole as buildings, with as many lit windows as percents, and the lowest in the accent colour", () => {
-  const chartBars = ["Avant : 100 %", "Après : 73 %"];
-  const litHeight = (color: string) =>
-    windowLines({ chartBars, chartDrawing: "Immeubles" }, color).reduce(
-      (sum, { from, to }) => sum + from[1] - to[1],
-      0,
-    );
-  expect(litHeight(colors.accent) / litHeight(colors.brand)).toBeCloseTo(0.73);
-});
-
 type Values = Record<string, unknown>;
 
 /** The pages of the frozen content, in which `valuesOf` replaces fields of each entry. */

@@ -1,6 +1,5 @@
-import { css, type SerializedStyles } from "@emotion/react";
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
 
 import { Blocks } from "../../components/Blocks";
 import { Citations, Updated } from "../../components/Citations";
@@ -8,7 +7,7 @@ import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { chaptersToRead, type ChapterToRead } from "../../content/chapters";
-import { type Chart, type ChartBar, litColumns, readChart } from "../../content/chart";
+import { type Chart, type ChartBar, readChart } from "../../content/chart";
 import { print } from "../../theme/media";
 import { headingOnPaper, headingText, smallText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
@@ -40,18 +39,11 @@ const addressStyles = css({
 const numberStyles = css({ minWidth: space(3), color: colors.action });
 
 const figure = css({ marginTop: space(4), figcaption: [headingText, { fontSize: fontSizes.lead }] });
-const charts = css({
+const barList = css({
   display: "grid",
   gap: space(2),
   marginTop: space(2),
-  svg: { width: "100%", marginTop: space(0.5) },
-});
-const barList = css(charts, { svg: { height: space(2) } });
-const buildingList = css(charts, {
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-  li: { display: "grid", gridTemplateRows: "1fr auto" },
-  svg: { [print]: { width: space(18) } },
-  "li > span": { flexDirection: "column", gap: 0 },
+  svg: { width: "100%", height: space(2), marginTop: space(0.5) },
 });
 const line = css(smallText, {
   display: "flex",
@@ -60,7 +52,7 @@ const line = css(smallText, {
   strong: { whiteSpace: "nowrap" },
 });
 
-interface DrawingProps {
+interface BarProps {
   bar: ChartBar;
   chart: Chart;
 }
@@ -70,7 +62,7 @@ const litColor = ({ amount }: ChartBar, { lowest }: Chart) =>
   amount === lowest ? colors.accent : colors.brand;
 
 /** A bar as a row of 20 windows, as in the PDF: lit up to the least amount, and half lit from there to the amount. */
-function Windows({ bar, chart }: DrawingProps) {
+function Windows({ bar, chart }: BarProps) {
   /** A path whose dashes are windows. */
   const windowsUpTo = (amount: number) => `M0 4h${Math.round((200 * amount) / chart.scale)}`;
   const lit = litColor(bar, chart);
@@ -89,45 +81,18 @@ function Windows({ bar, chart }: DrawingProps) {
   );
 }
 
-/** A percentage as a building of 100 windows, lit from the ground up, column by column. */
-function Building({ bar, chart }: DrawingProps) {
-  /** A path with a line for each column of windows, whose dashes are windows. */
-  const windowsUpTo = (percent: number) =>
-    litColumns(percent)
-      .map((rows, column) => `M${10.5 + 12 * column} 136v${-13 * rows}`)
-      .join("");
-  return (
-    <svg viewBox="0 0 128 144" aria-hidden="true" strokeWidth="7" strokeDasharray="9 4">
-      <path d="M2 5 8 0h112l6 5v139H2z" fill={colors.ink} />
-      <path d={windowsUpTo(100)} stroke={colors.inkSoft} />
-      <path d={windowsUpTo(bar.amount)} stroke={litColor(bar, chart)} />
-    </svg>
-  );
-}
-
-interface ChartDrawing {
-  list: SerializedStyles;
-  Drawing: (props: DrawingProps) => ReactNode;
-}
-
-const drawings: Readonly<Record<Chart["drawing"], ChartDrawing>> = {
-  Barres: { list: barList, Drawing: Windows },
-  Immeubles: { list: buildingList, Drawing: Building },
-};
-
 /** The drawings are decorative, because the values are text. */
 function ChapterChart({ chart }: { chart: Chart }) {
-  const { list, Drawing } = drawings[chart.drawing];
   return (
     <figure css={figure}>
       {chart.title && <figcaption>{typeset(chart.title)}</figcaption>}
-      <ul css={list}>
+      <ul css={barList}>
         {chart.bars.map((bar) => (
           <li key={bar.label}>
             <span css={line}>
               <span>{typeset(bar.label)}</span> <strong>{bar.value}</strong>
             </span>
-            <Drawing bar={bar} chart={chart} />
+            <Windows bar={bar} chart={chart} />
           </li>
         ))}
       </ul>
@@ -181,7 +146,6 @@ export const fragment = graphql`
     text
     chartTitle
     chartBars
-    chartDrawing
     updatedOn
     sources
   }

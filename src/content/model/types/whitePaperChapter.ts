@@ -1,5 +1,5 @@
 import { chartBarPattern } from "../../chart";
-import { choice, citations, date, defineContentType, markdown, optional, text, textList } from "../declare";
+import { citations, date, defineContentType, markdown, optional, text, textList } from "../declare";
 
 const barsHelp = "Des barres : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».";
 
@@ -14,9 +14,6 @@ export const whitePaperChapter = defineContentType({
     chartTitle: optional(text("Graphique : titre", "Au-dessus des barres.", 90)),
     chartBars: optional(
       textList("Graphique : barres", barsHelp, { min: 2, max: 6 }, 60, { pattern: chartBarPattern }),
-    ),
-    chartDrawing: optional(
-      choice("Graphique : dessin", "Immeubles : pour trois pourcentages au plus.", ["Barres", "Immeubles"]),
     ),
     updatedOn: optional(date("Mis à jour le", "Le jour de sa version. Le plus récent date aussi le PDF.")),
     sources: citations("À la fin du chapitre, sur la page et dans le PDF."),

@@ -25,7 +25,16 @@ const FOLDERS = {
   },
   french: {
     imports: [],
-    publicFiles: ["dates", "numbers", "period", "plain-letters", "read-day", "read-number", "templates"],
+    publicFiles: [
+      "dates",
+      "numbers",
+      "period",
+      "plain-letters",
+      "read-day",
+      "read-number",
+      "spaces",
+      "templates",
+    ],
   },
   navigation: {
     imports: [],

@@ -1,13 +1,15 @@
+import { withAnySpace } from "../french/spaces";
+
 /** Part of a regex: « 85 », « 1 000 ». */
-const NUMBER = "\\d{1,3}(?:[ \\u00a0]\\d{3})?";
+const NUMBER = "\\d{1,3}(?: \\d{3})?";
 
 /** Format of a bar in a content field: « Gaz : 500 à 1 000 MWh ». Groups: label, start of a range, number, unit. */
 export const chartBarPattern = {
-  source: `^(.+)[ \\u00a0]:[ \\u00a0]*(?:(${NUMBER})[ \\u00a0]à[ \\u00a0])?(${NUMBER})[ \\u00a0]?(%|MWh)$`,
+  source: `^(.+) : *(?:(${NUMBER}) à )?(${NUMBER}) ?(%|MWh)$`,
   example: "Avant travaux : 100 %",
 };
 
-const CHART_BAR = new RegExp(chartBarPattern.source);
+const CHART_BAR = new RegExp(withAnySpace(chartBarPattern.source));
 const toNumber = (text: string) => Number(text.replace(/\D/g, ""));
 
 export interface ChartBar {

@@ -1,3 +1,5 @@
+import { withTwoSpaces } from "../french/spaces";
+
 /** An emoji and the zero-width joiner before the next one: the first half of « 👩‍💻 ». */
 const JOINED_EMOJI =
   /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*\u200D(?=\p{Extended_Pictographic})/u;
@@ -24,9 +26,9 @@ const withoutInvisible = (text: string) =>
     .replace(LINE_BREAKS, "\n")
     .replace(JOINED_OR_INVISIBLE, (_found: string, emoji?: string) => emoji ?? "");
 
-/** For the content: as typed, without invisible characters. Line breaks become spaces if `isOneLine`. */
+/** For the content: as typed, without invisible characters and with two kinds of spaces. Line breaks become spaces if `isOneLine`. */
 export function tidyText(text: string, isOneLine: boolean): string {
-  const lines = withoutInvisible(text);
+  const lines = withTwoSpaces(withoutInvisible(text));
   if (!isOneLine) return lines;
   const parts = lines.split(/\n\s*/);
   // trimEnd, and no `\s*\n`, which reads a long row of spaces again from each of them.

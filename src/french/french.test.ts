@@ -55,7 +55,7 @@ it("uses the visitor's local date, a minute before and after midnight", () => {
 });
 
 it.each([
-  ["négociation 2 à 3 semaines, signature 2-4\u00a0semaines", 7],
+  ["négociation 2 à 3 semaines, signature 2-4 semaines", 7],
   ["1 semaine", 1],
   ["toute la durée du contrat", null],
 ])("%s: %j weeks at most", (duration, weeks) => {

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 
+import { withAnySpace } from "../../french/spaces";
 import { citationPattern, readCitation } from "../citation";
 import { pageAddress } from "../links";
 import type { ContentType, Field, Range } from "./content-type";
@@ -17,9 +18,13 @@ export function defineContentType(
 /** Optional constraints on a text. */
 type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "mayOmitPlaceholders">;
 
+/** A plain space of a pattern stands for any space, in the content check and in Contentful. */
 function declare(kind: Field["kind"], label: string, help: string, rules: Partial<Field> = {}): Field {
   const placeholders = help.match(/\{\w+\}/g) ?? [];
-  return { kind, label, help, required: true, placeholders, ...rules };
+  const { pattern, ...others } = rules;
+  const field: Field = { kind, label, help, required: true, placeholders, ...others };
+  if (pattern) field.pattern = { ...pattern, source: withAnySpace(pattern.source) };
+  return field;
 }
 
 export const text = (label: string, help: string, max: number, rules: Rules = {}) =>
@@ -103,7 +108,7 @@ export const pageLink = (label: string) =>
 
 /** Price changes have a sign, savings have none. */
 export const percentage = (sign: "-" | "") => ({
-  source: `^${sign}\\d{1,2}(,\\d)?[ \\u00a0\\u202f]?%$`,
+  source: `^${sign}\\d{1,2}(,\\d)? ?%$`,
   example: `${sign}18 %`,
   noun: "un pourcentage",
 });

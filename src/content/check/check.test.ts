@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
@@ -44,7 +44,7 @@ it("names each problem by its file, its entry and its field, with what is expect
 • content/homePage.json
   champ : Accueil : illustration (heroImage)
   attendu : ${picture}
-  trouvé : aucune image « Facade.png » (la plus proche : « facade.png »)
+  trouvé : aucune image « Facade.png » : le fichier s’appelle « facade.png », aux majuscules ou aux accents près
 
 • content/stat.json, entrée n° 2 (« Lots »)
   champ : Chiffre (value)
@@ -283,6 +283,15 @@ it.each([
     set("homePage", "heroImage", { file: name, alt: "Une façade" })(directory);
   });
   expect(report).toContain(wants(picture, `l’image « ${name} », ${found}`));
+});
+
+it("finds a picture whose accents the disk stores otherwise than the JSON", async () => {
+  const report = await reportOn((directory) => {
+    const images = join(directory, "images");
+    renameSync(join(images, "facade.png"), join(images, "façade.png".normalize("NFD")));
+    set("homePage", "heroImage", { file: "façade.png".normalize("NFC"), alt: "La façade" })(directory);
+  });
+  expect(report).toBe(NO_PROBLEM);
 });
 
 it("reports a file in another encoding, and a missing folder of images", async () => {

@@ -12,7 +12,7 @@ import {
 import { pageAddress } from "../links";
 import type { ContentType, Field } from "../model/content-type";
 import { accepts, expectation } from "../model/kinds";
-import { contentTypes, singleTypes } from "../model/registry";
+import { contentTypes, isInPdf, singleTypes } from "../model/registry";
 import { addressesOf } from "../pages";
 import { inWords, isMissing, isText, plainCount } from "../values";
 import { valueProblems } from "./field-problems";
@@ -86,7 +86,7 @@ function listProblems(listField: EntryField, entries: readonly ContentEntry[]): 
 function linkProblems(linkField: EntryField, addresses: readonly string[]): ContentProblem[] {
   const { entry, name, field } = linkField;
   const link = entry.values[name];
-  if (field.pattern !== pageAddress || !isText(link) || addresses.includes(link)) return [];
+  if (field.pattern?.source !== pageAddress.source || !isText(link) || addresses.includes(link)) return [];
   // An empty or invalid link is reported as a value.
   if (link === "" || !accepts(field, link)) return [];
   const expected = `une adresse du site (la plus proche : « ${closest(link, addresses)} »)`;
@@ -95,7 +95,7 @@ function linkProblems(linkField: EntryField, addresses: readonly string[]): Cont
 
 function problemsOfValue(valueField: EntryField): ContentProblem[] {
   const { type, entry, name, field } = valueField;
-  const problems = valueProblems(field, entry.values[name], type.inPdf);
+  const problems = valueProblems(field, entry.values[name], isInPdf(type, name));
   return problems.map((problem) => ({ ...placeOf(valueField), ...problem }));
 }
 

@@ -1,9 +1,13 @@
+import { parse } from "node:path";
+
+import { slugOf } from "../../french/plain-letters";
 import { toBlocks } from "../markdown";
 import type { Block, Field } from "../model/content-type";
 import { expectation, refusalOf } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
 import { unsupportedIn } from "../unsupported-markdown";
 import { inItems, isRecord, isText, quoted } from "../values";
+import { privateAddressIn } from "./addresses";
 
 /** Maximum number of different signs that a message names. */
 const MOST_NAMED = 5;
@@ -35,13 +39,15 @@ type Search = (text: string) => string | undefined;
 /** A placeholder or a stray brace. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
-/** « facade.jpg », « IMG_2043 » */
-const FILE_NAME =
-  /^\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg|tiff?|pdf)$|^(?:img|dsc|image|photo|capture)[\s_-]*\d+$/i;
-
-/** « À compléter », but not « un dossier à compléter par le syndic ». */
-const PROVISIONAL =
-  /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/gu;
+/**
+ * A note is told from a sentence by its place: « À compléter » begins a line or an item, « [à compléter] » is in brackets, « TODO » in capitals.
+ * « Un dossier à compléter par le syndic » and « PDL 0251 XXXX » are texts.
+ */
+const NOTE = {
+  atStart: /^[\s>#*+\d.)-]*(?:[ÀA] compl[ée]ter|Lorem ipsum|Todo|X{3,})(?!\p{L})/gmu,
+  inBrackets: /[[(]\s*(?:[àa] compl[ée]ter|lorem ipsum|todo|x{3,})(?!\p{L})/giu,
+  inCapitals: /(?<!\p{L})(?:[ÀA] COMPL[ÉE]TER|LOREM IPSUM|TODO)(?!\p{L})/gu,
+};
 
 /** A rule for the texts of a field. */
 interface Rule {
@@ -76,14 +82,43 @@ const PRINTABLE_MARKDOWN: Rule = {
 
 const FINAL: Rule = {
   expected: "le texte définitif",
-  find: (text) => finding(text, [...text.matchAll(PROVISIONAL)], (draft) => `« ${draft} »`),
+  find: (text) => {
+    const notes = Object.values(NOTE).flatMap((pattern) => [...text.matchAll(pattern)]);
+    return finding(text, notes, (note) => `« ${note.trim()} »`);
+  },
 };
 
-/** A rule for the alternative text of a picture. */
-const DESCRIBED: Rule = {
-  expected: "une phrase qui dit ce que montre l’image",
-  find: (text) => (FILE_NAME.test(text) ? `le nom de fichier « ${text} »` : undefined),
+const ADDRESSED: Rule = {
+  expected: "l’adresse de la page, copiée dans le navigateur",
+  find: privateAddressIn,
 };
+
+/** The words of names that cameras, phones and programs give: « Capture d’écran 2026-11-12 à 10.22.33 », « Sans titre (1) ». */
+const NAME_WORDS = [
+  ..."image img dsc dscn pxl photo picture scan numerisation capture d ecran screenshot screen shot whatsapp at a".split(
+    " ",
+  ),
+  ..."sans titre untitled document fichier file copie copy de of jpg jpeg png webp avif gif heic svg tif tiff pdf".split(
+    " ",
+  ),
+];
+
+/** The words of a text that say something: neither numbers nor words of such names. */
+const tellingWords = (text: string) =>
+  slugOf(text)
+    .split("-")
+    .filter((word) => !/\d/.test(word) && !NAME_WORDS.includes(word))
+    .join(" ");
+
+/** Whether an alternative text is a file's name: that of its picture, or one that no person gave. A text without words is refused as a value. */
+const isFileName = (text: string, fileName: string) =>
+  slugOf(text) !== "" && ["", tellingWords(parse(fileName).name)].includes(tellingWords(text));
+
+/** A rule for the alternative text of a picture. */
+const described = (fileName: string): Rule => ({
+  expected: "une phrase qui dit ce que montre l’image",
+  find: (text) => (isFileName(text, fileName) ? `le nom de fichier « ${text} »` : undefined),
+});
 
 const placeholderRequired = (placeholder: string): Rule => ({
   expected: `le repère ${placeholder}`,
@@ -99,7 +134,7 @@ function placeholderRules({ placeholders, mayOmitPlaceholders }: Field): Rule[] 
   return mayOmitPlaceholders ? [onlyKnown] : [onlyKnown, ...placeholders.map(placeholderRequired)];
 }
 
-function rulesOf(field: Field, inPdf: boolean): Rule[] {
+function rulesOf(field: Field, value: unknown, inPdf: boolean): Rule[] {
   const { kind } = field;
   const rules = [READABLE];
   if (inPdf) rules.push(kind === "markdown" ? PRINTABLE_MARKDOWN : PRINTABLE);
@@ -108,8 +143,8 @@ function rulesOf(field: Field, inPdf: boolean): Rule[] {
       expected: "seulement la mise en forme que cite l’aide du champ",
       find: (text) => unsupportedIn(text, kind === "markdown"),
     });
-  rules.push(FINAL);
-  if (kind === "image") rules.push(DESCRIBED);
+  rules.push(FINAL, ADDRESSED);
+  if (isRecord(value) && isText(value.file)) rules.push(described(value.file));
   return [...rules, ...placeholderRules(field)];
 }
 
@@ -119,12 +154,12 @@ function searchedTexts(field: Field, value: unknown): unknown {
   return field.kind === "image" ? undefined : value;
 }
 
-/** Checks a value, except a picture's file and lists of entries. `inPdf` is the content type's flag. */
+/** Checks a value, except a picture's file and lists of entries. `inPdf`: whether a PDF shows it. */
 export function valueProblems(field: Field, value: unknown, inPdf = false) {
   const refusal = refusalOf(field, value);
   const problems = refusal ? [{ expected: expectation(field), found: refusal }] : [];
   const texts = searchedTexts(field, value);
-  for (const { expected, find } of rulesOf(field, inPdf)) {
+  for (const { expected, find } of rulesOf(field, value, inPdf)) {
     const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);
     const found = Array.isArray(texts) ? inItems(texts, findIn) : findIn(texts);
     if (found) problems.push({ expected, found });

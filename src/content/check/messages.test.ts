@@ -1,7 +1,7 @@
 import { citationPattern } from "../citation";
 import { plausibleYears } from "../model/declare";
 import { tidyValue } from "../model/kinds";
-import { typeWithId } from "../model/registry";
+import { isInPdf, typeWithId } from "../model/registry";
 import { valueProblems } from "./field-problems";
 
 const formatting = "seulement la mise en forme que cite l’aide du champ";
@@ -41,7 +41,38 @@ const messages: Messages[] = [
     expected: readable,
     wrong: [["\uF0B7 15", "U+F0B7, dans « \uF0B7 15 »"]],
   },
-  { field: "stat.label", expected: final, wrong: [["TODO lots", "« TODO », dans « TODO lots »"]] },
+  {
+    field: "stat.label",
+    expected: final,
+    wrong: [
+      ["Lots TODO", "« TODO », dans « Lots TODO »"],
+      ["Lots [à compléter]", "« [à compléter », dans « Lots [à compléter] »"],
+      ["xxx lots".toUpperCase(), "« XXX », dans « XXX LOTS »"],
+    ],
+    right: ["Un dossier à compléter, puis à signer", "PDL 0251 XXXX", "Le dossier reste à compléter."],
+  },
+  {
+    field: "faqItem.answer",
+    expected: "l’adresse de la page, copiée dans le navigateur",
+    wrong: [
+      "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexemple.fr",
+      "https://www.google.com/url?q=https://exemple.fr",
+      "https://exemple.fr/page?fbclid=IwAR0",
+      "https://exemple.fr/?utm_source=lettre",
+      "https://exemple.fr/?desinscription=rene%40exemple.fr",
+      "https://app.contentful.com/spaces/espace",
+      "http://localhost:9000/livre-blanc",
+      "http://192.168.1.4/",
+    ].map((address) => [
+      `Voir ${address}`,
+      expect.stringMatching(
+        /lien d’un e-mail ou de l’administration : copiez l’adresse de la page$/,
+      ) as string,
+    ]),
+    right: [
+      "Voir https://web.archive.org/web/2025/https://exemple.fr, https://exemple.fr/@rene?page=2#loi et http://exemple.fr",
+    ],
+  },
   {
     field: "clientReference.lots",
     expected: "un nombre entier de 1 à 20000",
@@ -237,7 +268,17 @@ const messages: Messages[] = [
   {
     field: "homePage.heroImage",
     expected: "une phrase qui dit ce que montre l’image",
-    wrong: [[{ file: "facade.png", alt: "IMG_2043.jpg" }, "le nom de fichier « IMG_2043.jpg »"]],
+    wrong: [
+      "IMG_2043.jpg",
+      "Capture d’écran 2026-11-12 à 10.22.33",
+      "Sans titre (1)",
+      "WhatsApp Image 2026-11-12 at 10.22.33",
+      "facade_nord-v2",
+    ].map((alt) => [{ file: "Façade nord.png", alt }, `le nom de fichier « ${alt} »`]),
+    right: [
+      { file: "Façade nord.png", alt: "La façade nord, 24 fenêtres" },
+      { file: "image.png", alt: "Façade" },
+    ],
   },
 ];
 
@@ -247,7 +288,7 @@ function problemsOf(path: string, value: unknown) {
   const type = typeWithId(typeId);
   const field = type?.fields[name];
   if (!field) throw new Error(`No field ${path}`);
-  return valueProblems(field, tidyValue(field.kind, value), type.inPdf);
+  return valueProblems(field, tidyValue(field.kind, value), isInPdf(type, name));
 }
 
 describe.each(messages)("$field, of which the message asks for $expected", (row) => {

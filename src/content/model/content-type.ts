@@ -69,8 +69,8 @@ export interface ContentType {
     /** Field that lists a section's entries: the page omits the section if there are none. */
     anchorLists?: Partial<Record<SectionAnchor, string>>;
   };
-  /** The PDF shows its texts, so they may only have characters that the PDF can write. */
-  inPdf?: true;
+  /** All fields whose texts a PDF shows (true), or some of them: they may only have characters that the PDF can write. */
+  inPdf?: true | readonly string[];
   fields: Readonly<Record<string, Field>>;
 }
 

@@ -29,4 +29,7 @@ const withListed = (type: ContentType): ContentType[] => [
 /** The order is that of the editors' guide: a listed type follows the page that lists it. */
 export const contentTypes = singleTypes.flatMap(withListed);
 
+export const isInPdf = ({ inPdf }: ContentType, name: string) =>
+  inPdf === true || inPdf?.includes(name) === true;
+
 export const typeWithId = (id: string) => contentTypes.find((type) => type.id === id);

@@ -6,6 +6,7 @@ import chokidar from "chokidar";
 import { closest } from "fastest-levenshtein";
 import type { SourceNodesArgs } from "gatsby";
 
+import { plainLetters } from "../../french/plain-letters";
 import { checkContent, problemReport } from "../check/check";
 import {
   type ContentEntry,
@@ -108,15 +109,26 @@ const LONGEST_NAME = 200;
 
 /** A picture of the folder `images`, or the French reason why the site cannot show it. @param fileNames in the folder. */
 function fileOf(name: string, images: string, fileNames: readonly string[]): PictureFile {
-  if (!fileNames.includes(name)) {
-    const nearest = fileNames.length > 0 ? ` (la plus proche : « ${closest(name, fileNames)} »)` : "";
-    return { name, fault: `aucune image « ${name} »${nearest}` };
-  }
+  // macOS writes « é » as two characters in the names of files.
+  const fileName = fileNames.find((each) => each.normalize() === name.normalize());
+  if (fileName === undefined) return { name, fault: `aucune image « ${name} »${nearest(name, fileNames)}` };
   if (Buffer.byteLength(name) > LONGEST_NAME)
     return { name, fault: `l’image « ${name} », dont le nom est trop long : 100 caractères au plus` };
-  if (pictureTypeOf(name)) return { name, path: join(images, name).replaceAll(sep, "/") };
+  if (pictureTypeOf(name)) return { name, path: join(images, fileName).replaceAll(sep, "/") };
   // gatsby-transformer-sharp recognizes pictures by their file extension.
   return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
+}
+
+/** French words about the file whose name is nearest; none without a file. */
+function nearest(name: string, fileNames: readonly string[]): string {
+  if (fileNames.length === 0) return "";
+  const fileName = closest(
+    name.normalize(),
+    fileNames.map((each) => each.normalize()),
+  );
+  return plainLetters(fileName) === plainLetters(name)
+    ? ` : le fichier s’appelle « ${fileName} », aux majuscules ou aux accents près`
+    : ` (la plus proche : « ${fileName} »)`;
 }
 
 /** The names of all files. A test whether a file exists would not do, because some file systems ignore the case of letters. */

@@ -7,7 +7,7 @@ export const siteSettings = defineContentType({
   id: "siteSettings",
   label: "Réglages du site",
   help: "Ce qui est commun à toutes les pages : marque, coordonnées, menu, pied de page.",
-  inPdf: true,
+  inPdf: ["brandName", "tagline", "email", "phone", "serviceArea"],
   fields: {
     brandName: text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", 50),
     tagline: text("Signature", "Couverture du PDF.", 120),
@@ -17,7 +17,7 @@ export const siteSettings = defineContentType({
       example: "contact@exemple.fr",
     }),
     phone: verbatim("Téléphone", "Numéro de contact, par groupes de deux chiffres.", {
-      source: "^0\\d([ \\u00a0]\\d{2}){4}$",
+      source: "^0\\d( \\d{2}){4}$",
       example: "01 99 00 45 60",
     }),
     serviceArea: text("Zone d’intervention", "Pied de page, coordonnées, moteurs de recherche.", 60),

@@ -21,7 +21,7 @@ export const whitePaperPage = defineContentType({
   label: "Page du livre blanc",
   help: "Les textes de la page /livre-blanc, ses chapitres et son glossaire.",
   titleField: "title",
-  inPdf: true,
+  inPdf: ["title", "subtitle", "updatedLabel", "sourcesLabel", "readOnLabel"],
   page: {
     template: "livre-blanc",
     path: "/livre-blanc",

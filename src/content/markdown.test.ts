@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { toBlocks } from "./markdown";
+import { toBlocks, unsupportedIn } from "./markdown";
 import type { Block, Span } from "./model/content-type";
 
 /** Spans of a text; `*` delimits bold. */
@@ -132,4 +132,51 @@ it("keeps all letters of any text", () => {
   const piece = fc.constantFrom("**", "*", "> ", "- ", "  - ", "\n", "\n\n", "## ", "<i>", "é", "mot ", " ");
   const written = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""));
   fc.assert(fc.property(written, (text) => letters(toBlocks(text).map(textOf).join("")) === letters(text)));
+});
+
+const signs = "une ligne de signes (un trait, un titre souligné, un tableau)";
+const backslash = "une barre oblique inverse « \\ »";
+
+it.each([
+  ["Le prix\n=====\nTexte", `${signs}, dans « ===== »`],
+  ["Le prix\n-----\nTexte", `${signs}, dans « ----- »`],
+  ["un\n\n* * *\n\ndeux", `${signs}, dans « * * * »`],
+  ["a | b\n--- | ---\n1 | 2", `${signs}, dans « --- | --- »`],
+  ["<b>\n***", `${signs}, dans « *** » ; du HTML, dans « <b> »`],
+  ["***un***", "de l’italique, dans « ***un*** »"],
+  ["**_un_**", "de l’italique, dans « **_un_** »"],
+  ["**Un :**deux", "des signes de mise en forme sans effet, dans « **Un :**deux »"],
+  ["[un\nlien](/cgv)", "des signes de mise en forme sans effet, dans « lien](/cgv) »"],
+  ["<https://a.fr>", "un lien, dans « <https://a.fr> »"],
+  [
+    "![une image](a.png) ou ~~deux~~",
+    "une image, dans « ![une image](a.png) ou ~~deux~~ » ; du texte barré, dans « …a.png) ou ~~deux~~ »",
+  ],
+  ["> Objet\n> - un", "un titre ou une liste dans un point important, dans « un »"],
+  ["> 1. un", "un titre ou une liste dans un point important, dans « un »"],
+  ["Voir https://a.fr/_b_", undefined],
+  ["2 \\* 3\\\nquatre", undefined],
+  ["- un\no\tdeux\n• trois\n1. quatre", undefined],
+])("in a field with Markdown, %j has %s", (text, found) => {
+  expect(unsupportedIn(text, true)).toBe(found);
+});
+
+it.each([
+  ["Deux points\no\tun\no\tdeux", "une liste, dans « un »"],
+  ["* un\n* deux", "une liste, dans « un »"],
+  ["# A\n\n- un", "un titre, dans « A » ; une liste, dans « un »"],
+  [
+    "Des conseillers **indépendants** : voir [ici](https://a_b_.fr)",
+    "du gras, dans « …nseillers **indépendants** : voir [ici](… » ; un lien, dans « …* : voir [ici](https://a_b_.fr) »",
+  ],
+  ["[ ] un\n[x] deux", "une liste, dans « un »"],
+  ["Le prix\\\nbaisse", `${backslash}, dans « Le prix\\ »`],
+  ["2 \\* 3", `${backslash}, dans « 2 \\* 3 »`],
+  ["Le prix\n=====", `${signs}, dans « ===== »`],
+  ['Titre 100 % & "guillemets" \\o/', undefined],
+  ["1. un\n2. deux", undefined],
+  ["+ 500 €\n+ 300 €", undefined],
+  ["- 500 €", undefined],
+])("in a field without Markdown, %j has %s", (text, found) => {
+  expect(unsupportedIn(text, false)).toBe(found);
 });

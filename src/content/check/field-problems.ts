@@ -1,11 +1,10 @@
 import { parse } from "node:path";
 
 import { slugOf } from "../../french/plain-letters";
-import { toBlocks } from "../markdown";
+import { toBlocks, unsupportedIn } from "../markdown";
 import type { Block, Field } from "../model/content-type";
 import { expectation, refusalOf } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
-import { unsupportedIn } from "../unsupported-markdown";
 import { inItems, isRecord, isText, quoted } from "../values";
 import { privateAddressIn } from "./addresses";
 

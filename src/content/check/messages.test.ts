@@ -220,7 +220,7 @@ const messages: Messages[] = [
   {
     field: "faqItem.answer",
     expected: formatting,
-    wrong: [["Un\\nmot", "une barre oblique inverse « \\ », dans « Un\\nmot »"]],
+    wrong: [["Un\\*mot", "une barre oblique inverse « \\ », dans « Un\\*mot »"]],
   },
   {
     field: "whitePaperPage.downloadNote",

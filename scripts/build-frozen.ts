@@ -3,8 +3,13 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, FROZEN_SITE, LOCAL } from "../src/testing/content";
+import { SOURCE_FOLDERS } from "./build/folders";
 
-const FOLDERS = ["src", "plugins", "static"];
+/** The packages that are installed stand in package-lock.json. */
+const FOLDERS = SOURCE_FOLDERS.filter((folder) => folder !== "node_modules");
+
+/** package.json has the browserslist. */
+const MANIFESTS = ["package.json", "package-lock.json"];
 
 /** Tests, documents and the made types of queries are not in the site. */
 const isInSite = (name: string) =>
@@ -12,7 +17,7 @@ const isInSite = (name: string) =>
 
 /** Paths of files and folders. A folder's time changes when a file in it is removed. */
 function sources(): readonly string[] {
-  const above = readdirSync(".").filter((name) => name === "package-lock.json" || /\.tsx?$/.test(name));
+  const above = readdirSync(".").filter((name) => MANIFESTS.includes(name) || /\.tsx?$/.test(name));
   const within = FOLDERS.flatMap((folder) => {
     const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
     return [folder, ...names.map((name) => join(folder, name))];

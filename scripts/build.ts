@@ -3,19 +3,18 @@
 import { isExplained, UNEXPLAINED } from "../src/content/sources/explained";
 import { defaultSiteNotice } from "../src/environment";
 import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
-import { publish, siteFolder } from "./build/site";
+import { publish } from "./build/site";
 import { runCommand } from "./run-command";
 
 async function build(): Promise<number> {
-  await prepareGatsby("build", process.argv.includes("--drafts"));
+  const run = await prepareGatsby("build", process.argv.includes("--drafts"));
   const notice = defaultSiteNotice(process.env);
   if (notice) console.log(notice);
-  const site = siteFolder();
-  const code = await exitOf(spawnGatsby(["build"]));
-  if (code === 0) publish(site);
+  const code = await exitOf(spawnGatsby(run, ["build"]));
+  if (code === 0) publish(run.site);
   // After a signal, `code` is null, and there is nothing to explain.
   const hasFailed = code !== null && code !== 0;
-  if (hasFailed && process.env.CONTENTFUL_SPACE_ID && !isExplained()) console.error(UNEXPLAINED);
+  if (hasFailed && !isExplained()) console.error(UNEXPLAINED);
   return code ?? 1;
 }
 

@@ -1,6 +1,10 @@
 /** `npm run clean`: removes what builds have made. */
-import { rmSync } from "node:fs";
+import { refuseBesideRun } from "./build/run";
+import { removeMade } from "./build/site";
+import { runCommand } from "./run-command";
 
-const MADE = [".cache", ".build", "public", "site", "site.headers.conf"];
-
-for (const path of MADE) rmSync(path, { recursive: true, force: true });
+void runCommand(async () => {
+  await refuseBesideRun();
+  removeMade();
+  return 0;
+});

@@ -13,7 +13,7 @@ import chokidar from "chokidar";
 import { afterLast } from "../src/content/sources/after-last";
 import { UNEXPLAINED } from "../src/content/sources/explained";
 import { previewHost } from "../src/environment";
-import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
+import { exitOf, prepareGatsby, type Run, spawnGatsby } from "./build/gatsby";
 import { startProxy } from "./develop/reverse-proxy";
 import { makeQueryTypes } from "./make-query-types";
 import { runCommand } from "./run-command";
@@ -55,19 +55,19 @@ function printLines(gatsby: ChildProcess, address: string, ready: string): void 
 }
 
 /** @returns the exit code; null after a signal. */
-async function developBehindProxy(port: number, drafts: boolean): Promise<number | null> {
+async function developBehindProxy(run: Run, port: number, drafts: boolean): Promise<number | null> {
   process.env.DEVELOP_KEY = randomUUID();
   const gatsbyPort = String(await freePort());
   const gatsbyAddress = `http://${HOST}:${gatsbyPort}`;
-  const opened = drafts ? { host: previewHost(), graphiql: false } : { graphiql: true };
+  const opened = drafts ? { host: previewHost(), forEngineers: false } : { forEngineers: true };
   const stopProxy = await startProxy(port, gatsbyAddress, opened);
   const site = drafts ? "L’aperçu" : "Le site";
   console.log(`${site} sera sur http://localhost:${port} dans une minute.`);
-  const gatsby = spawnGatsby(["develop", "--host", HOST, "--port", gatsbyPort], {
+  const gatsby = spawnGatsby(run, ["develop", "--host", HOST, "--port", gatsbyPort], {
     preload: [join(__dirname, "develop", "only-proxy.js")],
     // A process group, which one signal ends without messages.
     detached: process.platform !== "win32",
-    stdio: ["ignore", "pipe", "inherit"],
+    isPiped: true,
     // The default logger redraws its lines, even in a pipe. This one writes a line for each event.
     env: { GATSBY_LOGGER: "yurnalist", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) },
   });
@@ -96,10 +96,10 @@ void runCommand(async () => {
   const port = Number(given ?? defaultPort);
   if (!(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new Error(`« ${given} » n’est pas un port : il faut un nombre, tel que ${defaultPort}.`);
-  await prepareGatsby(drafts ? "preview" : "develop", drafts);
+  const run = await prepareGatsby(drafts ? "preview" : "develop", drafts);
   if (drafts) process.env.ENABLE_GATSBY_REFRESH_ENDPOINT = "true";
   const watcher = drafts ? undefined : watchQueries();
-  const code = await developBehindProxy(port, drafts);
+  const code = await developBehindProxy(run, port, drafts);
   await watcher?.close();
   return code ?? 0;
 });

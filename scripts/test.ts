@@ -145,7 +145,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
 };
 
 async function test(): Promise<number> {
-  refuseBesideRun();
+  await refuseBesideRun();
   mkdirSync("test-results", { recursive: true });
   const results = (await PARTS[process.argv[2] ?? ""]?.()) ?? [];
   console.log(results.map(({ line }) => line).join("\n"));

@@ -1,46 +1,99 @@
-import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
+import { type ChildProcess, spawn, type SpawnOptions, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
+import type { Server } from "node:net";
+import { resolve } from "node:path";
 
 import { chooseSource } from "../../src/content/sources/choose-source";
 import { previewVariables, readEnvFile, siteAddresses } from "../../src/environment";
-import { addToRun, type Command, startRun } from "./run";
-import { emptyCache } from "./site";
+import { CONFIGURATION } from "./folders";
+import { type Command, startRun } from "./run";
+import { emptyCache, siteFolder, trySwap } from "./site";
+
+/** Signs by which Gatsby takes a path for a pattern. */
+const PATTERN = /[()[\]{}*?!]/;
+
+/** A run of Gatsby, before it starts. */
+export interface Run {
+  /** Folder that the build replaces. */
+  site: string;
+  /** The run's lock. */
+  lock: Server;
+}
 
 /** `drafts`: show the drafts of a Contentful space. @throws with a French message that says what to change. */
-export async function prepareGatsby(command: Command, drafts: boolean): Promise<void> {
+export async function prepareGatsby(command: Command, drafts: boolean): Promise<Run> {
+  const folder = process.cwd();
+  const sign = PATTERN.exec(folder)?.[0];
+  if (sign)
+    throw new Error(
+      `Gatsby ne sait pas lire un dossier dont le chemin contient « ${sign} » : renommez ou déplacez ${folder}.`,
+    );
   readEnvFile();
   if (drafts) Object.assign(process.env, previewVariables(process.env));
   siteAddresses(process.env);
   await chooseSource().prepare?.();
-  startRun(command);
+  const lock = await startRun(command);
+  const site = siteFolder();
+  if (command === "build") trySwap(site);
   emptyCache();
+  return { site, lock };
 }
 
-interface GatsbyOptions extends SpawnOptions {
+/** Adds the lock to a child's streams: if the command is killed, Gatsby goes on for a while, and no other run may start. */
+export function withLock(stdio: readonly ("inherit" | "ignore" | "pipe")[], lock: Server): StdioOptions {
+  // Node has no public name for the descriptor, which Windows does not give to a child.
+  const { fd } = (lock as unknown as { _handle: { fd: number } })._handle;
+  return process.platform === "win32" ? [...stdio] : [...stdio, fd];
+}
+
+interface GatsbyOptions extends Pick<SpawnOptions, "detached" | "env"> {
   /** Files that Node loads into each process of Gatsby. */
   preload?: readonly string[];
+  /** Whether its output is read here. */
+  isPiped?: boolean;
 }
 
-export function spawnGatsby(args: readonly string[], options: GatsbyOptions = {}): ChildProcess {
-  const { preload = [], env, ...others } = options;
+export function spawnGatsby(
+  { lock }: Run,
+  args: readonly string[],
+  options: GatsbyOptions = {},
+): ChildProcess {
+  const { preload = [], env, isPiped = false, detached } = options;
   const required = preload.flatMap((file) => ["--require", file]);
   // Node 22 and 24 warn that a package of Gatsby's uses `punycode`, which Gatsby logs as an error.
   const nodeOptions = ["--disable-warning=DEP0040", ...required];
-  const gatsby = spawn(process.execPath, [...nodeOptions, "node_modules/gatsby/cli.js", ...args], {
-    stdio: "inherit",
-    ...others,
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...env },
+  const streams = isPiped
+    ? (["ignore", "pipe", "inherit"] as const)
+    : (["inherit", "inherit", "inherit"] as const);
+  return spawn(process.execPath, [...nodeOptions, "node_modules/gatsby/cli.js", ...args], {
+    detached,
+    stdio: withLock(streams, lock),
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", XDG_CONFIG_HOME: resolve(CONFIGURATION), ...env },
   });
-  addToRun(gatsby.pid);
-  return gatsby;
 }
 
-/** Stops Gatsby at a signal. @returns the exit code; null after a signal. */
+/** Signals by which a person or a host stops a command. */
+const STOPS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Waits for a child's end. Stops it at a signal. @returns the exit code; null if it was stopped.
+ * @throws in French, if the system has ended it.
+ */
 export async function exitOf(
-  gatsby: ChildProcess,
-  stop: (signal: NodeJS.Signals) => unknown = (signal) => gatsby.kill(signal),
+  child: ChildProcess,
+  stop: (signal: NodeJS.Signals) => unknown = (signal) => child.kill(signal),
 ): Promise<number | null> {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  const [code] = (await once(gatsby, "exit")) as [number | null];
-  return gatsby.killed ? null : code;
+  const stopped = new AbortController();
+  for (const signal of STOPS)
+    process.on(signal, () => {
+      stopped.abort();
+      stop(signal);
+    });
+  const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
+  if (stopped.signal.aborted || STOPS.some((each) => each === signal)) return null;
+  if (signal)
+    throw new Error(
+      `Gatsby a été arrêté (${signal}) : la mémoire ou le disque n’a pas suffi. Libérez-en, puis relancez.`,
+    );
+  return code;
 }

@@ -1,83 +1,64 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-import { addToRun, startRun } from "./run";
+import { refuseBesideRun, startRun } from "./run";
 
 const repository = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "run-"));
 
-beforeEach(() => {
-  process.chdir(folder);
-  rmSync(".build", { recursive: true, force: true });
-});
-afterAll(() => {
-  // Windows does not remove a process's working directory.
-  process.chdir(repository);
-  rmSync(folder, { recursive: true });
-});
+beforeEach(() => process.chdir(folder));
+afterEach(() => process.chdir(repository));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Id of a process that has ended. */
-const ENDED = spawnSync(process.execPath, ["--version"]).pid;
-
-/** Id of a process that goes on. */
-const LIVING = process.ppid;
-
-/** Leaves the file of a run whose command and whose Gatsby have these ids. */
-function leave(command: number, gatsby: number): void {
-  mkdirSync(".build", { recursive: true });
-  writeFileSync(".build/run", `develop ${command} ${gatsby}`);
+/** Starts `develop` in the folder, with a Gatsby that does not end with it. @returns the command, and Gatsby's id. */
+async function startDevelop(): Promise<{ command: ChildProcess; gatsby: number }> {
+  const source = `
+    const { spawn } = require("node:child_process");
+    const { startRun } = require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))});
+    const { withLock } = require(${JSON.stringify(resolve(repository, "scripts/build/gatsby.ts"))});
+    startRun("develop").then((lock) => {
+      const stdio = withLock(["ignore", "ignore", "ignore"], lock);
+      const gatsby = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { stdio });
+      console.log(gatsby.pid);
+    });`;
+  const tsx = pathToFileURL(require.resolve("tsx")).href;
+  const command = spawn(process.execPath, ["--import", tsx, "--eval", source], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [printed] = (await once(command.stdout, "data")) as [Buffer];
+  return { command, gatsby: Number(printed.toString()) };
 }
 
-it("refuses a second run, and names the first one's command and processes", () => {
-  leave(LIVING, ENDED);
-  expect(() => startRun("preview")).toThrow(
-    `« npm run develop » (processus ${LIVING}, ${ENDED}) travaille dans ce dossier : attendez sa fin`,
+/** Kills a process, and waits until the folder is free of a run whose last process it was. */
+async function end(id: number): Promise<void> {
+  process.kill(id, "SIGKILL");
+  while (await refuseBesideRun().catch(() => true)) continue;
+}
+
+it("refuses a second run, and names the first one; a killed run's Gatsby holds the folder until its end", async () => {
+  const { command, gatsby } = await startDevelop();
+  await expect(startRun("build")).rejects.toThrow(
+    `« npm run develop » (processus ${command.pid}) travaille dans ${process.cwd()} : attendez sa fin, ou arrêtez-le.`,
   );
+  command.kill("SIGKILL");
+  await once(command, "exit");
+  if (process.platform !== "win32")
+    await expect(startRun("build")).rejects.toThrow(
+      "Le Gatsby d’une commande tuée travaille encore dans ce dossier",
+    );
+  await end(gatsby);
+  (await startRun("build")).close();
 });
 
-it("begins after a run of an earlier boot, whose ids other processes may have now", () => {
-  leave(LIVING, LIVING);
-  utimesSync(".build/run", 0, 0);
-  startRun("build");
-  addToRun(ENDED);
-  expect(readFileSync(".build/run", "utf8")).toBe(`build ${process.pid} ${ENDED}`);
-});
-
-it("begins after a killed run only once its Gatsby has ended", () => {
-  leave(ENDED, LIVING);
-  expect(() => startRun("build")).toThrow(`« npm run develop » (processus ${ENDED}, ${LIVING})`);
-  leave(ENDED, ENDED);
-  startRun("build");
-  expect(readFileSync(".build/run", "utf8")).toBe(`build ${process.pid}`);
-});
-
-const onLinux = process.platform === "linux" ? it : it.skip;
-
-onLinux("begins after a killed run that nobody has asked for its exit code", async () => {
-  // The second sleep takes the shell's place while the first one runs, and never asks for its exit code.
-  const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 60"]);
-  const [printed] = (await once(parent.stdout, "data")) as [Buffer];
-  const zombie = Number(printed.toString());
-  while (!readFileSync(`/proc/${zombie}/stat`, "utf8").includes(") Z ")) await setTimeout(10);
-  leave(zombie, zombie);
-  startRun("build");
-  expect(readFileSync(".build/run", "utf8")).toBe(`build ${process.pid}`);
-  parent.kill();
-});
-
-it("leaves nothing at its end", () => {
-  const source = `
-    require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))}).startRun("build");
-    console.log(require("node:fs").readFileSync(".build/run", "utf8"));`;
+it("does not keep the process that has the lock", () => {
+  const source = `require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))}).startRun("build")`;
   const tsx = pathToFileURL(require.resolve("tsx")).href;
-  const { pid, stdout } = spawnSync(process.execPath, ["--import", tsx, "--eval", source], {
+  const { status, stderr } = spawnSync(process.execPath, ["--import", tsx, "--eval", source], {
     encoding: "utf8",
   });
-  expect(stdout.trim()).toBe(`build ${pid}`);
-  expect(existsSync(".build/run")).toBe(false);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });

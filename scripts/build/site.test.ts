@@ -2,12 +2,13 @@ import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { emptyCache, publish, siteFolder } from "./site";
+import { emptyCache, publish, removeMade, siteFolder, trySwap } from "./site";
 
 const repository = process.cwd();
 
 beforeEach(() => process.chdir(fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "project-")))));
 afterEach(() => {
+  for (const name of ["SITE_DIRECTORY", "CONTENT_DIRECTORY"]) Reflect.deleteProperty(process.env, name);
   const project = process.cwd();
   // Windows does not remove a process's working directory.
   process.chdir(repository);
@@ -50,11 +51,56 @@ it("replaces the target of a symbolic link, and keeps the link", () => {
   expect(fs.readdirSync("elsewhere")).toContain("index.html");
 });
 
-it("refuses a folder with files that no build wrote", () => {
-  fs.mkdirSync("site");
-  expect(siteFolder()).toBe(resolve("site"));
-  fs.writeFileSync("site/thesis.txt", "");
-  expect(() => siteFolder()).toThrow("autre chose qu’un site");
+it.each([
+  ["SITE_DIRECTORY", ["public", ".cache", "public/site", "linked", "linked/site"]],
+  ["SITE_DIRECTORY", [".", "..", "/", "src", "src/site", "static/site", "node_modules/site"]],
+  ["SITE_DIRECTORY", ["content", "content/images", ".build", ".build/gatsby"]],
+  ["CONTENT_DIRECTORY", ["public", ".cache", "public/content", "linked"]],
+])("refuses %s=%j, folders of another role, before anything is removed", (variable, folders) => {
+  build("first");
+  for (const folder of ["src", "content/images"]) fs.mkdirSync(folder, { recursive: true });
+  fs.symlinkSync(resolve("public"), "linked", "junction");
+  for (const folder of folders) {
+    process.env[variable] = folder;
+    expect(siteFolder).toThrow(
+      `${variable} ne peut pas être ${resolve(folder.replace("linked", "public"))} : `,
+    );
+  }
+  expect(fs.readFileSync("public/index.html", "utf8")).toBe("first");
+});
+
+it.each(["site", "site.before", "site.next"])(
+  "refuses %s with files that no build wrote, which it and `npm run clean` would remove",
+  (folder) => {
+    fs.mkdirSync(folder);
+    expect(siteFolder()).toBe(resolve("site"));
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(join(folder, "thesis.txt"), "");
+    expect(siteFolder).toThrow(`${resolve(folder)} contient autre chose qu’un site`);
+    if (folder === "site") expect(removeMade).toThrow("contient autre chose");
+    else removeMade();
+    expect(fs.existsSync(join(folder, "thesis.txt"))).toBe(true);
+  },
+);
+
+it("tries the swap before a build, and changes nothing", () => {
+  trySwap(siteFolder());
+  expect(fs.readdirSync(".")).toEqual([]);
+  build("first");
+  publish(siteFolder());
+  trySwap(siteFolder());
+  expect(page()).toBe("first");
+  expect(fs.existsSync("site.before")).toBe(false);
+});
+
+it("leaves nothing half written if the copy fails, and the site as it is", () => {
+  build("first");
+  publish(siteFolder());
+  build("second");
+  fs.rmSync("public/_headers");
+  expect(() => publish(siteFolder())).toThrow("ENOENT");
+  expect(page()).toBe("first");
+  expect(fs.existsSync("site.next")).toBe(false);
 });
 
 it("keeps the webpack cache only if the last run was a successful build, and never the data cache", () => {

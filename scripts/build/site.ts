@@ -1,7 +1,8 @@
 import * as fs from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
-import { siteDirectory } from "../../src/environment";
+import { contentDirectory, siteDirectory } from "../../src/environment";
+import { CONFIGURATION, SOURCE_FOLDERS } from "./folders";
 
 const BUILT = "public";
 const CACHE = ".cache";
@@ -12,21 +13,66 @@ const SUCCEEDED = join(CACHE, "build-succeeded");
 
 /** Backup of the current site during the swap. */
 const backupOf = (site: string) => `${site}.before`;
+/** The new site, before the swap. */
+const nextOf = (site: string) => `${site}.next`;
+
+/** The path without links, also if its end does not exist. */
+function realPath(path: string): string {
+  if (fs.existsSync(path)) return fs.realpathSync.native(path);
+  const parent = dirname(path);
+  return parent === path ? path : join(realPath(parent), basename(path));
+}
+
+/** Whether a path is the folder, or in it. */
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way.split(sep)[0] !== ".." && !isAbsolute(way);
+}
+
+/** One folder, one role. @throws in French, if a variable's folder is one of the others, in one of them or around one. */
+function refuseOverlap(variable: string, folder: string, others: readonly string[]): void {
+  const other = others
+    .map((each) => realPath(resolve(each)))
+    .find((each) => isWithin(folder, each) || isWithin(each, folder));
+  if (other)
+    throw new Error(
+      `${variable} ne peut pas être ${folder} : la construction se sert de ${other}. Donnez un dossier à part.`,
+    );
+}
+
+/** @throws in French, if a folder holds anything but a built site, because a build replaces it. */
+function refuseOtherFiles(folder: string): void {
+  const isEmpty = !fs.existsSync(folder) || fs.readdirSync(folder).length === 0;
+  const isBuiltSite = fs.existsSync(join(folder, "_headers"));
+  if (isEmpty || isBuiltSite) return;
+  throw new Error(
+    `${folder} contient autre chose qu’un site construit, et serait remplacé : donnez un autre dossier (SITE_DIRECTORY), ou videz celui-ci.`,
+  );
+}
 
 /**
- * Resolves a link, so that a build replaces its target. Restores the backup if a build was killed during the swap.
- * @throws with a French message if the folder holds something else, which would be removed.
+ * The site's folder, where a link leads. Restores the backup if a build was killed during the swap.
+ * @throws in French, if a run would remove anything but a site, or the site while it fails.
  */
 export function siteFolder(): string {
-  const named = siteDirectory();
-  const site = fs.existsSync(named) ? fs.realpathSync(named) : named;
+  const content = realPath(contentDirectory());
+  refuseOverlap("CONTENT_DIRECTORY", content, [BUILT, CACHE]);
+  const site = realPath(siteDirectory());
+  refuseOverlap("SITE_DIRECTORY", site, [BUILT, CACHE, CONFIGURATION, content, ...SOURCE_FOLDERS]);
+  for (const folder of [site, nextOf(site), backupOf(site)]) refuseOtherFiles(folder);
   if (!fs.existsSync(site) && fs.existsSync(backupOf(site))) fs.renameSync(backupOf(site), site);
-  const isEmpty = !fs.existsSync(site) || fs.readdirSync(site).length === 0;
-  const isBuiltSite = fs.existsSync(join(site, "_headers"));
-  if (isEmpty || isBuiltSite) return site;
-  throw new Error(
-    `${site} contient autre chose qu’un site construit, et serait remplacé : donnez un autre dossier (SITE_DIRECTORY), ou videz celui-ci.`,
-  );
+  return site;
+}
+
+/** Renames the site and back, because a mounted folder cannot be renamed, and a build takes minutes. @throws an error of the system. */
+export function trySwap(site: string): void {
+  const isPublished = fs.existsSync(site);
+  fs.mkdirSync(dirname(site), { recursive: true });
+  if (!isPublished) fs.mkdirSync(site);
+  fs.rmSync(backupOf(site), { recursive: true, force: true });
+  fs.renameSync(site, backupOf(site));
+  if (isPublished) fs.renameSync(backupOf(site), site);
+  else fs.rmSync(backupOf(site), { recursive: true });
 }
 
 /** After a stopped build, Gatsby's data cache is stale. Compiled code stays if the last run was a build that succeeded. */
@@ -41,15 +87,30 @@ export function emptyCache(): void {
   fs.mkdirSync(BUILT);
 }
 
-/** Swaps by renames. The copy comes first, because a rename cannot cross file systems. */
+/** Swaps by renames. The copy comes first, because a rename cannot cross file systems. @throws an error of the system; nothing half written stays. */
 export function publish(site: string): void {
-  const next = `${site}.next`;
+  const next = nextOf(site);
   const backup = backupOf(site);
   // An earlier build may have been killed and have left these.
   for (const leftover of [next, backup]) fs.rmSync(leftover, { recursive: true, force: true });
-  fs.cpSync(BUILT, next, { recursive: true });
+  try {
+    // The mark of a built site comes first, so that a killed copy is known as one.
+    fs.mkdirSync(next, { recursive: true });
+    fs.copyFileSync(join(BUILT, "_headers"), join(next, "_headers"));
+    fs.cpSync(BUILT, next, { recursive: true });
+  } catch (error) {
+    fs.rmSync(next, { recursive: true, force: true });
+    throw error;
+  }
   if (fs.existsSync(site)) fs.renameSync(site, backup);
   fs.renameSync(next, site);
   fs.rmSync(backup, { recursive: true, force: true });
   fs.writeFileSync(SUCCEEDED, "");
+}
+
+/** Removes what builds have made, but the site only if it is one. @throws in French, if `site/` is anything else. */
+export function removeMade(): void {
+  refuseOtherFiles("site");
+  for (const path of [CACHE, ".build", BUILT, "site", "site.headers.conf"])
+    fs.rmSync(path, { recursive: true, force: true });
 }

@@ -33,8 +33,15 @@ for file in "$site/_headers" "$headers"; do
   [ -f "$file" ] || fail "$file is missing: npm run build"
 done
 
-mkdir -p "$1/releases" "$1/temp"
-cd "$1"
+folder=$(realpath -m "$1")
+# nginx replaces variables in its paths.
+case $folder in *'$'*) fail "$folder has a \$, which nginx reads as a variable: choose another folder" ;; esac
+# A build replaces the site's folder, with what is in it.
+case $folder/ in "$site"/*) fail "$folder is in the site, which the next build replaces: choose another folder" ;; esac
+case $site/ in "$folder"/releases/*) fail "$site is a release: a build in it would change files that nginx serves" ;; esac
+
+mkdir -p "$folder/releases" "$folder/temp"
+cd "$folder"
 exec 9>temp/release.lock
 flock 9
 
@@ -52,8 +59,8 @@ for folder in releases/*/; do
   [ -e "$folder/http.conf" ] || rm -rf "$folder"
 done
 
-name=$(date -u +%Y%m%dT%H%M%S.%3NZ)
-release=releases/$name
+time=$(date -u +%Y%m%dT%H%M%S.%3NZ)
+release=releases/$time
 mkdir "$release"
 trap 'rm -rf "$release"' EXIT
 
@@ -61,6 +68,8 @@ trap 'rm -rf "$release"' EXIT
 cp -Rp "$site/." "$release/public"
 link=$(find "$release/public" -type l -print -quit)
 [ -z "$link" ] || fail "$site/${link#"$release/public/"} is a link: no build makes one, and nginx would serve what it leads to"
+name=$(LC_ALL=C find "$release/public" -name '*[[:cntrl:]]*' -print -quit)
+[ -z "$name" ] || fail "$(printf %q "$site/${name#"$release/public/"}") has a control character: no build makes one"
 chmod -R a+rX "$release/public"
 cp "$deploy/site.conf" "$release/site.conf"
 cp "$headers" "$release/headers.conf"
@@ -119,9 +128,9 @@ trap - EXIT
 # A file that nginx has left behind may name another process.
 if pid=$(cat temp/nginx.pid 2>/dev/null) && grep -aqs "^nginx: master process" "/proc/$pid/cmdline"; then
   nginx -p "$PWD" -c nginx.conf -s reload
-  echo "$name is served."
+  echo "$time is served."
 else
-  echo "$name is ready: nginx -p $PWD -c nginx.conf"
+  echo "$time is ready: nginx -p $PWD -c nginx.conf"
 fi
 
 for folder in "${earlier[@]:KEPT}"; do

@@ -115,6 +115,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
 
   const file = (name: string) => fs.readFileSync(join(built.site, name));
   const script = `/${fs.readdirSync(built.site).find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
+  const worker = `/static/${fs.readdirSync(join(built.site, "static")).find((name) => name.endsWith(".js")) ?? ""}`;
   /** Headers of all pages. `_headers` has one rule for all paths, so any path shows it. */
   const pageHeaders = Object.fromEntries(headersFor(file("_headers").toString(), "/any"));
 
@@ -133,11 +134,14 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     },
   );
 
-  test("a script is cached for a year, without the headers of documents; an unchanged page is answered by 304", async () => {
-    const { headers } = await ask(script);
-    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers).not.toHaveProperty("content-security-policy");
+  // A worker takes the policy of its own response.
+  test.each([script, worker])("%s is cached for a year, and has the policy of pages", async (path) => {
+    const { headers } = await ask(path);
+    const cache = "public, max-age=31536000, immutable";
+    expect(headers).toMatchObject({ ...pageHeaders, "cache-control": cache });
+  });
+
+  test("an unchanged page is answered by 304", async () => {
     const { etag = "" } = (await ask("/")).headers;
     expect((await ask("/", { headers: { "If-None-Match": etag } })).status).toBe(304);
   });
@@ -264,6 +268,24 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       fs.symlinkSync("/etc", join(linked.site, "static", "etc"));
       await expect(release(linked)).rejects.toThrow(/linked\/static\/etc is a link/);
       expect(await isServed(built)).toBe(true);
+    });
+
+    test("is refused if a file's name has a line break, which would be two names", async () => {
+      const split: Build = { ...built, site: join(scratch, "split") };
+      fs.cpSync(built.site, split.site, { recursive: true });
+      fs.writeFileSync(join(split.site, "static", "a\n..b"), "");
+      await expect(release(split)).rejects.toThrow(/static\/a\\n\.\.b' has a control character/);
+      expect(await isServed(built)).toBe(true);
+    });
+
+    test.each([
+      ["a$b", /a\$b has a \$, which nginx reads as a variable/],
+      ["other/served", /other\/served is in the site, which the next build replaces/],
+    ])("is refused in the folder %s, before anything is written", async (name, reason) => {
+      const refused = join(scratch, name);
+      const attempt = promisify(execFile)("deploy/release.sh", [refused, other.site, other.headers]);
+      await expect(attempt).rejects.toThrow(reason);
+      expect(fs.existsSync(refused)).toBe(false);
     });
 
     test("is refused if its parts are from different builds, or nginx rejects it; the site stays", async () => {

@@ -1,10 +1,8 @@
 type Header = readonly [name: string, value: string];
 
 interface SiteHeaders {
-  /** Headers of every response. */
+  /** Headers of every response: a worker's policy is that of its own file, and hosts know no condition on the type. */
   all: Header[];
-  /** Headers of documents. */
-  html: Header[];
   /** Paths with a content hash, which are cached for a year; a trailing `*` is a wildcard. */
   hashed: string[];
 }
@@ -27,8 +25,6 @@ export const siteHeaders = (policy: string, scripts: readonly string[]): SiteHea
     ["Strict-Transport-Security", `max-age=${2 * YEAR}`],
     // No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
     ["X-Content-Type-Options", "nosniff"],
-  ],
-  html: [
     // Other sites receive the origin, as by browsers' default: some form services refuse a request without it.
     ["Referrer-Policy", "strict-origin"],
     // No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
@@ -42,16 +38,13 @@ export const siteHeaders = (policy: string, scripts: readonly string[]): SiteHea
 const MAX_LINE_LENGTH = 2000;
 const MAX_RULES = 100;
 
-/**
- * Headers for HTML go to all files, because `_headers` has no condition on the type: HTTP/2 sends repeated headers once (HPACK, RFC 7541).
- * @throws when the file exceeds a host's limits, because the host would ignore the rest without an error.
- */
-export function headersFile({ all, html, hashed }: SiteHeaders): string {
+/** @throws when the file exceeds a host's limits, because the host would ignore the rest without an error. */
+export function headersFile({ all, hashed }: SiteHeaders): string {
   if (hashed.length >= MAX_RULES)
     throw new Error(`_headers has ${hashed.length + 1} rules; hosts read at most ${MAX_RULES}.`);
   const lines = [
     "/*",
-    ...[...all, ...html].map(([name, value]) => `  ${name}: ${value}`),
+    ...all.map(([name, value]) => `  ${name}: ${value}`),
     ...hashed.flatMap((path) => ["", path, `  Cache-Control: ${FOREVER}`]),
     "",
   ];
@@ -63,29 +56,20 @@ export function headersFile({ all, html, hashed }: SiteHeaders): string {
   return lines.join("\n");
 }
 
-/** `Content-Security-Policy` → `$site_content_security_policy`. */
-const variable = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
-
 /** `/static/*` → `~^/static/`, a regex of nginx. */
 const nginxPattern = (path: string) => (path.endsWith("*") ? `~^${path.slice(0, -1)}` : path);
 
-/** For nginx's `http` context. Variables hold values that differ: an `add_header` in a `location` would drop all inherited headers. */
-export const nginxInclude = ({ all, html, hashed }: SiteHeaders): string =>
+/** For nginx's `http` context. The variable holds what differs: an `add_header` in a `location` would drop all inherited headers. */
+export const nginxInclude = ({ all, hashed }: SiteHeaders): string =>
   [
     "# Written by gatsby-plugin-static-hosting after each build.",
     "map_hash_bucket_size 256;",
     "map_hash_max_size 4096;",
-    `map $uri ${variable("Cache-Control")} {`,
+    "map $uri $site_cache_control {",
     `  default "${REVALIDATED}";`,
     ...hashed.map((path) => `  ${nginxPattern(path)} "${FOREVER}";`),
     "}",
-    // The type is known when headers are sent, so error pages are included.
-    ...html.map(
-      ([name, value]) => `map $sent_http_content_type ${variable(name)} {\n  "~^text/html" "${value}";\n}`,
-    ),
     ...all.map(([name, value]) => `add_header ${name} "${value}" always;`),
-    ...["Cache-Control", ...html.map(([name]) => name)].map(
-      (name) => `add_header ${name} ${variable(name)} always;`,
-    ),
+    "add_header Cache-Control $site_cache_control always;",
     "",
   ].join("\n");

@@ -20,7 +20,13 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 it("turns pages into flat files without empty folders, and removes Gatsby's internal files", async () => {
   for (const name of ["index.html", "guide/index.html", "a/index.html", "a/b.png"]) write(name);
-  for (const name of ["app-00000000000000000001.js", "chunk-map.json", "_gatsby/slices/a.html"]) write(name);
+  for (const name of [
+    "app-00000000000000000001.js",
+    "chunk-map.json",
+    "_gatsby/slices/a.html",
+    "~partytown/a.js",
+  ])
+    write(name);
   await arrangeFiles(directory, ["/", "/guide", "/a"]);
   const files = readdirSync(directory, { recursive: true }).sort();
   const expected = ["a", "a.html", "a/b.png", "app-00000000000000000001.js", "guide.html", "index.html"];

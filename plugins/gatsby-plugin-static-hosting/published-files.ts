@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-/** Gatsby's internal files in `public/`; `_gatsby/` has parts of pages. */
-const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby"];
+/** Gatsby's internal files in `public/`; `_gatsby/` has parts of pages, `~partytown/` a runner of third-party scripts. */
+const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby", "~partytown"];
 
 export async function filesIn(directory: string, name: RegExp): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

@@ -9,8 +9,8 @@ const own = { host, origin: `http://${host}` };
 const FOREIGN = expect.stringMatching(/^Cette demande ne vient pas/) as unknown;
 const CLOSED = expect.stringMatching(/^Cette adresse est fermée/) as unknown;
 
-const preview: Opened = { host: "apercu.example.fr", graphiql: false };
-const develop: Opened = { graphiql: true };
+const preview: Opened = { host: "apercu.example.fr", forEngineers: false };
+const develop: Opened = { forEngineers: true };
 
 it.each([
   {
@@ -73,7 +73,7 @@ it.each([
 describe.each([
   ["develop", develop],
   ["preview", preview],
-  ["preview without a name", { graphiql: false }],
+  ["preview without a name", { forEngineers: false }],
 ])("%s", (_command, opened) => {
   it.each(hostileRequests(host))("refuses $what", (request) => {
     expect(refusal(request, opened)).toBeDefined();
@@ -90,18 +90,21 @@ it.each([
   "/socket.io/?EIO=4&transport=websocket",
   "/__preview",
   "/__preview/texts",
-  "/__original-stack-frame?a=1",
 ])("allows its own pages to read %s", (url) => {
   expect(refusal({ url, headers: own }, preview)).toBeUndefined();
 });
 
-it.each(["/___graphql", "/___graphql?query={site}", "/___graphql/app.js", "/___graphql/fragments"])(
-  "opens %s in develop to its own pages, and closes it in a preview",
-  (url) => {
-    expect(refusal({ url, headers: own }, develop)).toBeUndefined();
-    expect(refusal({ url, headers: own }, preview)).toEqual(CLOSED);
-  },
-);
+it.each([
+  "/___graphql",
+  "/___graphql?query={site}",
+  "/___graphql/app.js",
+  "/___graphql/fragments",
+  "/__original-stack-frame?moduleId=a&lineNumber=1",
+  "/__file-code-frame?filePath=a&lineNumber=1",
+])("opens %s in develop to its own pages, and closes it in a preview", (url) => {
+  expect(refusal({ url, headers: own }, develop)).toBeUndefined();
+  expect(refusal({ url, headers: own }, preview)).toEqual(CLOSED);
+});
 
 it.each([
   "/_gatsby/file/x/y?u=http://a.fr",
@@ -125,6 +128,10 @@ it.each([
   "/x/%2e%2e/___graphql",
   "/x/.%2E%5C__refresh",
   "/x/..%2f___graphql",
+  // Gatsby would end.
+  "/__file-code-frame?filePath[]=x&lineNumber=1",
+  "/__file-code-frame?filePath%5Ba%5D=x",
+  "/__file-code-frame?filePath=x&filePath=y",
 ])("closes %s, even to its own pages", (url) => {
   expect(refusal({ url, headers: own }, develop)).toEqual(CLOSED);
 });

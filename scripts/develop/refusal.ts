@@ -1,25 +1,30 @@
 import type { IncomingMessage } from "node:http";
 
-/** Endpoints that the command opens to its own pages. */
+/** To whom the command opens its pages. */
 export interface Opened {
   /** Host name that a server in front of the preview sends. */
   host?: string | undefined;
-  /** `develop` only: in a preview, an answer to a query could give the token to every reader of the drafts. */
-  graphiql: boolean;
+  /**
+   * Whether the endpoints of engineers are open: `develop` only. In a preview, a query's answer could give the token, and a code frame the
+   * site's code, to every reader of the drafts.
+   */
+  forEngineers: boolean;
 }
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Endpoints of Gatsby and the preview that pages request. The others fetch any address, write files, refresh, or open an editor. */
-const ENDPOINTS = [
-  "/__webpack_hmr",
+const ENDPOINTS = ["/__webpack_hmr", "/__preview", "/__preview/texts"];
+
+/** GraphiQL, and the code around an error. */
+const FOR_ENGINEERS = [
+  "/___graphql",
+  "/___graphql/",
+  "/___graphql/app.js",
+  "/___graphql/fragments",
   "/__original-stack-frame",
   "/__file-code-frame",
-  "/__preview",
-  "/__preview/texts",
 ];
-
-const GRAPHIQL = ["/___graphql", "/___graphql/", "/___graphql/app.js", "/___graphql/fragments"];
 
 const FOREIGN = "Cette demande ne vient pas des pages de ce serveur : voir SECURITY.md.";
 const CLOSED = "Cette adresse est fermée : voir SECURITY.md.";
@@ -32,6 +37,12 @@ function decodedPath(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether Gatsby would read a list or an object where it expects a text, and end: `a=1&a=2`, `a[]=1`. */
+function hasListedName(url: string): boolean {
+  const names = [...new URLSearchParams(url.replace(/^[^?]*/, "")).keys()];
+  return names.some((name) => name.includes("[")) || new Set(names).size < names.length;
 }
 
 /** Whether the path is of a page or its files: it is no endpoint, and has no dot segment that could lead to one. */
@@ -57,7 +68,7 @@ const isSameOrigin = ({ "sec-fetch-site": site = "none" }: IncomingMessage["head
 /** Decides on a request to `develop` or `preview`. @returns the reason for a refusal, in French. */
 export function refusal(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
-  { host, graphiql }: Opened,
+  { host, forEngineers }: Opened,
 ): string | undefined {
   if (!isOwn(headers, host)) return FOREIGN;
   const path = decodedPath(url);
@@ -65,6 +76,7 @@ export function refusal(
   // A link of another site, such as Contentful's to the preview, may open a page, and nothing else.
   const isNavigation = headers["sec-fetch-dest"] === "document" && headers.origin === undefined;
   if (!isSameOrigin(headers) && !(isNavigation && isOfPage(path))) return FOREIGN;
+  if (hasListedName(url)) return CLOSED;
   if (isOfPage(path) || ENDPOINTS.includes(path)) return undefined;
-  return graphiql && GRAPHIQL.includes(path) ? undefined : CLOSED;
+  return forEngineers && FOR_ENGINEERS.includes(path) ? undefined : CLOSED;
 }

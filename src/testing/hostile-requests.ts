@@ -20,6 +20,7 @@ export function hostileRequests(host: string): readonly HostileRequest[] {
   const writeFile = `/_gatsby/image/..%2f..%2f../x/..%2f.nvmrc?u=${PICTURE}&a=${SIZE}`;
   const readFile = `/_gatsby/file/x/y?u=${PICTURE}`;
   const endProcess = `/_gatsby/image/aaaa/bbbb/x.jpg?u=${PICTURE}&a=${SIZE}&cd=1`;
+  const codeFrame = "/__file-code-frame?filePath[]=x&lineNumber=1";
   const query = `/___graphql?query=${encodeURIComponent("{ allSitePlugin { nodes { pluginOptions } } }")}`;
   const socket = "/socket.io/?EIO=4&transport=polling";
   return [
@@ -35,6 +36,11 @@ export function hostileRequests(host: string): readonly HostileRequest[] {
       what: "an image that ends the process, from a browser without Sec-Fetch headers",
       url: endProcess,
       headers: { host },
+    },
+    {
+      what: "a code frame that ends the process, even for its own page",
+      url: codeFrame,
+      headers: fromOwnPage,
     },
     { what: "a name that leads here by DNS rebinding", url: "/", headers: { host: "autre.example:8000" } },
     { what: "no name", url: "/", headers: { host: "" } },

@@ -10,6 +10,9 @@ interface Gatsby {
 
 export type DraftsState = Omit<PreviewData, "problems">;
 
+/** The most polls without a reading after a failed one: half a minute. */
+const LONGEST_WAIT = 31;
+
 /** Polls the drafts when clients poll; idle without clients. @returns a function that starts a poll and returns the state before it. */
 export function followDrafts(
   drafts: NonNullable<ContentSource["drafts"]>,
@@ -19,16 +22,23 @@ export function followDrafts(
   // Empty, so that the first poll refreshes: a draft may have changed while Gatsby started.
   let lastSeen = "";
   let isPolling = false;
+  /** Polls since the last reading, and how many must pass after a failed one: 1, 3, 7… */
+  let passed = 0;
+  let wait = 0;
 
   async function poll(): Promise<void> {
     const newest = await drafts.readNewest();
     const fault = await readFault();
-    if (newest !== lastSeen || fault) {
-      await refresh();
-      lastSeen = newest;
-      state.changedAt = new Date().toISOString();
-    }
     state.fault = fault ? fault.split("\n")[0] : undefined;
+    if (!fault) wait = 0;
+    const isRetry = Boolean(fault) && passed >= wait;
+    passed += 1;
+    if (newest === lastSeen && !isRetry) return;
+    await refresh();
+    lastSeen = newest;
+    passed = 0;
+    wait = Math.min(2 * wait + 1, LONGEST_WAIT);
+    state.changedAt = new Date().toISOString();
   }
 
   function reportFailure(error: unknown): void {

@@ -44,6 +44,14 @@ describe("followDrafts", () => {
     expect((await poll()).fault).toBeUndefined();
   });
 
+  it("reads less and less often while a fault lasts", async () => {
+    fault = "Contentful ne livre pas une image.";
+    for (let polls = 0; polls < 20; polls += 1) await poll();
+    // Two polls each time: 40 in all, with pauses of 1, 3, 7 and 15.
+    expect(refresh).toHaveBeenCalledTimes(5);
+    fault = "";
+  });
+
   it("reports the fault of a failed poll, and retries at the next one", async () => {
     readNewest.mockRejectedValue(
       new Error("Contentful refuse ce jeton (réponse 401).\n  à vérifier : le jeton"),

@@ -12,10 +12,16 @@ function buttonOf({ type, target, submitter }: SubmitEvent): HTMLElement | null 
   return null;
 }
 
+/** A held press. */
+interface Held {
+  /** Finds the button after React has redrawn the page. */
+  find: () => HTMLElement | undefined;
+  timeout: number;
+}
+
 /** Holds clicks and submissions until hydration. @returns `hold` takes any event; `release` ends all holds and returns their buttons. */
 export function holdActions(options: AddEventListenerOptions, onTimeout: () => void) {
-  /** Each button with a function that finds it after React has redrawn the page. */
-  const held = new Map<HTMLElement, () => HTMLElement | undefined>();
+  const held = new Map<HTMLElement, Held>();
   const askBeforeLeaving = (event: Event) => {
     if (held.size > 0) event.preventDefault();
   };
@@ -26,18 +32,18 @@ export function holdActions(options: AddEventListenerOptions, onTimeout: () => v
     // React would also handle the event, while it hydrates the page.
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.set(button, track(button));
+    // Each press has its own time, also after a failure.
+    clearTimeout(held.get(button)?.timeout);
+    const timeout = window.setTimeout(onTimeout, isSubmission ? 6 * TIMEOUT : TIMEOUT);
+    held.set(button, { find: track(button), timeout });
     button.setAttribute("aria-busy", "true");
     if (isSubmission) addEventListener("beforeunload", askBeforeLeaving, options);
-    const endIfHeld = () => {
-      if (held.has(button)) onTimeout();
-    };
-    setTimeout(endIfHeld, isSubmission ? 6 * TIMEOUT : TIMEOUT);
   };
   const release = () => {
-    const buttons = [...held];
+    const presses = [...held];
     held.clear();
-    return buttons.map(([button, find]) => {
+    return presses.map(([button, { find, timeout }]) => {
+      clearTimeout(timeout);
       button.setAttribute("aria-busy", "false");
       return find();
     });

@@ -166,6 +166,18 @@ describe.each([
   });
 });
 
+it("gives a press after a failure its whole time", () => {
+  openPage(BUTTON);
+  clickButton();
+  jest.advanceTimersByTime(9000);
+  dispatchEvent(new Event("unhandledrejection"));
+  clickButton();
+  jest.advanceTimersByTime(9999);
+  expect(button().getAttribute("aria-busy")).toBe("true");
+  jest.advanceTimersByTime(1);
+  expect(button().getAttribute("aria-busy")).toBe("false");
+});
+
 describe("a button that is pressed while React may replace it", () => {
   const clickedByScript = jest.fn();
   const formButton = () => document.querySelector<HTMLElement>("form button") ?? button();

@@ -1,7 +1,6 @@
 /** All variables of `.env.example`. An empty variable counts as unset. */
-import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
 import { DEFAULT_SITE } from "./theme/brand";
@@ -11,34 +10,23 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Browsers trust the local machine without TLS (W3C Secure Contexts, section 3.1). */
 const LOCAL_HOST = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** « www.site.fr », « [::1] » */
-const HOST_NAME = /^(?:[a-z\d._-]+|\[[\da-f:]+\])$/i;
-
-/** @throws with a French message unless the value is an absolute https address (or http, if local). It quotes no value, which may have a password. */
-function absoluteAddress(name: string, value: string, example: string): URL {
-  const refusal = new Error(
-    `${name} n’est pas utilisable\u00a0: donnez une adresse complète en https (http pour localhost seulement), sans identifiant, mot de passe ni «\u00a0#\u00a0», par exemple ${example}.`,
+/** @throws with a French message unless the value is an https address (or http, if local). It quotes no value, which may have a password. */
+function httpsAddress(name: string, value: string, example: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSecure = url?.protocol === "https:" || (url?.protocol === "http:" && LOCAL_HOST.test(url.hostname));
+  // The page would publish credentials, and `fetch` refuses them in an address.
+  if (url && isSecure && !url.username) return url;
+  throw new Error(
+    `${name} n’est pas utilisable\u00a0: donnez une adresse complète en https (http pour localhost seulement), sans identifiant, par exemple ${example}.`,
   );
-  // `new URL` would accept `https:forms.example.fr` and guess its meaning.
-  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(value) || !URL.canParse(value)) throw refusal;
-  const url = new URL(value);
-  const isSecure = url.protocol === "https:" || (url.protocol === "http:" && LOCAL_HOST.test(url.hostname));
-  // `new URL` takes « https://a.fr,https://b.fr » for one host.
-  const isOneHost = HOST_NAME.test(url.hostname);
-  // `fetch` refuses credentials in an address (Fetch standard, "Request constructor").
-  const hasCredentials = url.username !== "" || url.password !== "";
-  // Browsers do not send a fragment, and the address of every response would then differ from this one.
-  const hasFragment = url.href.includes("#");
-  if (!isSecure || !isOneHost || hasCredentials || hasFragment) throw refusal;
-  return url;
 }
 
 /**
  * Without an endpoint, requests are only logged to the browser's console.
- * @throws with a French message if an address is not absolute https (or http, if local), or SITE_URL is not the root of its domain.
+ * @throws with a French message if an address is not https (or http, if local), or SITE_URL is not the root of its domain.
  */
 export function siteAddresses(environment: Environment) {
-  const site = absoluteAddress("SITE_URL", environment.SITE_URL?.trim() || DEFAULT_SITE, DEFAULT_SITE);
+  const site = httpsAddress("SITE_URL", environment.SITE_URL?.trim() || DEFAULT_SITE, DEFAULT_SITE);
   if (site.href !== `${site.origin}/`)
     throw new Error(
       `SITE_URL n’est pas utilisable\u00a0: le site doit être à la racine de son domaine. Donnez ${site.origin} sans rien après.`,
@@ -47,8 +35,7 @@ export function siteAddresses(environment: Environment) {
   const example = "https://formulaires.example.fr/demandes";
   return {
     siteUrl: site.origin,
-    studyRequestEndpoint:
-      endpoint && absoluteAddress("GATSBY_STUDY_REQUEST_ENDPOINT", endpoint, example).href,
+    studyRequestEndpoint: endpoint && httpsAddress("GATSBY_STUDY_REQUEST_ENDPOINT", endpoint, example).href,
   };
 }
 
@@ -62,14 +49,20 @@ export function defaultSiteNotice(environment: Environment): string | undefined 
   return `SITE_URL manque\u00a0: les liens canoniques, le plan du site et les images de partage mènent à ${DEFAULT_SITE}.`;
 }
 
-/** Variables that are already set keep their values. @throws with a French message unless the file is UTF-8. */
-export function readEnvFile(file = ".env"): void {
+/** Files of variables that Gatsby documents, and this site does not read. */
+const UNREAD = [".env.production", ".env.development"];
+
+/** Variables that are already set keep their values. @throws with a French message beside a file that would be ignored. */
+export function readEnvFile(folder = "."): void {
+  const unread = UNREAD.find((name) => existsSync(join(folder, name)));
+  if (unread)
+    throw new Error(
+      `${unread} n’est pas lu, ni l’adresse du formulaire (GATSBY_STUDY_REQUEST_ENDPOINT) qu’il donnerait\u00a0: mettez ses variables dans .env, et supprimez-le.`,
+    );
+  const file = join(folder, ".env");
   if (!existsSync(file)) return;
-  const bytes = readFileSync(file);
-  if (!isUtf8(bytes))
-    throw new Error(`${file} n’est pas en UTF-8\u00a0: enregistrez-le de nouveau dans cet encodage.`);
   // Node would take a byte order mark for a part of the first name.
-  const variables = parseEnv(bytes.toString().replace(/^\uFEFF/, ""));
+  const variables = parseEnv(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
   for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
 }
 
@@ -165,12 +158,9 @@ export const managementConnection = (environment: Environment): Connection => ({
 
 /** Replaces variables of the site by those of a preview. @throws with a French message if one is missing. */
 export function previewVariables(environment: Environment): Readonly<Record<string, string>> {
-  const CONTENTFUL_PREVIEW_TOKEN =
-    environment.CONTENTFUL_PREVIEW_TOKEN || environment.CONTENTFUL_ACCESS_TOKEN;
-  const variables = { ...environment, CONTENTFUL_PREVIEW_TOKEN };
   const purpose = "Pour montrer les brouillons d’un espace Contentful";
   return {
-    CONTENTFUL_ACCESS_TOKEN: spaceAndToken(variables, "CONTENTFUL_PREVIEW_TOKEN", purpose).token,
+    CONTENTFUL_ACCESS_TOKEN: spaceAndToken(environment, "CONTENTFUL_PREVIEW_TOKEN", purpose).token,
     CONTENTFUL_HOST: deliveryHost(environment).replace(/^cdn\./, "preview."),
     CONTENTFUL_PREVIEW: "true",
   };

@@ -10,6 +10,9 @@ import { readNodes } from "./nodes";
 import { contentfulSource, readContent } from "./source";
 
 jest.mock("contentful", () => ({ createClient: jest.fn() }));
+/** Status with which pictures are answered. */
+let mockStatus = 200;
+jest.mock("axios", () => ({ create: () => ({ get: () => Promise.resolve({ status: mockStatus }) }) }));
 // Retries follow without a delay.
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 jest.mock("gatsby-source-filesystem", () => ({
@@ -163,7 +166,7 @@ describe("the content of a space", () => {
   async function readWithPictures(connection: DeliveryConnection, status: number) {
     const space = new TestSpace();
     answerFrom(space);
-    jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response("", { status })));
+    mockStatus = status;
     const gatsby = gatsbyWith(await pluginNodes(space));
     return readContent(connection, { actions: {}, ...gatsby } as unknown as SourceNodesArgs);
   }

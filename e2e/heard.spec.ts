@@ -124,10 +124,11 @@ test("the table of buildings, with its example", { tag: "@nightly" }, async ({ p
   await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
   await expect(portfolioSection(page)).toMatchAriaSnapshot(`
     - region "Plusieurs immeubles ? Collez votre tableau":
-      - textbox "Votre tableau"
-      - paragraph: /Colonnes lues/
-      - button "Changer"
+      - paragraph: /9 lignes collées/
+      - button "Changer le tableau, ou ajouter des factures"
       - paragraph: "/9 contrats : 7 avec leurs dates, 2 à corriger/"
+      - paragraph: /Colonnes lues/
+      - button "Changer les colonnes"
       - group "Cellules à corriger":
         - 'textbox "Ligne 7, Résidence du Belvédère : fin du contrat" [invalid]': 31/02/2027
         - paragraph: /« 31.02.2027 » n’existe pas dans le calendrier/

@@ -1,4 +1,4 @@
-import { css } from "@emotion/react";
+import { css, type SerializedStyles } from "@emotion/react";
 import type { ComponentProps } from "react";
 
 import { textButton } from "../components/Button";
@@ -7,12 +7,11 @@ import { colors, space } from "../theme/tokens";
 import { type FieldDescription, tied } from "./Field";
 
 /** The native field covers its label, so that a click, a drop and the focus are the browser's own. */
-const button = css(textButton, {
+const overLabel = css({
   position: "relative",
   flex: "0 1 auto",
   display: "inline-flex",
   alignItems: "center",
-  padding: 0,
   input: {
     position: "absolute",
     inset: 0,
@@ -23,6 +22,7 @@ const button = css(textButton, {
   },
   "input:focus-visible + label": { outline: `3px solid ${colors.accent}`, outlineOffset: 3 },
 });
+const inLine = css({ padding: 0 });
 const line = css({
   display: "flex",
   flexWrap: "wrap",
@@ -34,14 +34,16 @@ const line = css({
 interface FileButtonProps extends Omit<ComponentProps<"input">, "name" | "type"> {
   /** Its name is only for the ids of its elements, because a form's draft does not keep files. */
   field: Pick<FieldDescription, "name" | "label" | "hint">;
+  /** A text button without it. */
+  look?: SerializedStyles;
 }
 
-/** A field for files that looks like a text button, beside its hint. */
-export function FileButton({ field, className, ...input }: FileButtonProps) {
+/** A field for files that looks like a button, beside its hint. */
+export function FileButton({ field, className, look, ...input }: FileButtonProps) {
   const { id, "aria-describedby": hintId } = tied(field);
   return (
     <div css={line} className={className}>
-      <span css={button}>
+      <span css={[look ?? [textButton, inLine], overLabel]}>
         <input {...input} id={id} aria-describedby={hintId} type="file" />
         <label htmlFor={id}>{field.label}</label>
       </span>

@@ -14,8 +14,9 @@ import { Strips } from "../invoices/Strips";
 import { readInvoiceFile } from "../invoices/worker-client";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { space } from "../theme/tokens";
-import { factsOfInvoice, type FiledContract } from "./invoice-lines";
+import { type FiledContract, filedContract } from "./invoice-lines";
 import { stack } from "./step-parts";
+import { contentKey } from "./table/content-key";
 
 /** Invoices of one batch. */
 const MOST_FILES = 40;
@@ -27,6 +28,8 @@ const bar = css({ width: "100%", maxWidth: space(40) });
 interface Outcome {
   file: File;
   fileName: string;
+  /** Tells files apart, whatever their names are. */
+  key: string;
   /** Undefined for a file that was not read. */
   invoice?: Invoice;
   /** Why the file was not read, in French. Empty if it was. */
@@ -36,15 +39,17 @@ interface Outcome {
 async function outcomeOf(file: File): Promise<Outcome> {
   const fileName = cleanText(file.name) || "Sans nom";
   try {
-    return { file, fileName, invoice: await readInvoiceFile(file), problem: "" };
+    const invoice = await readInvoiceFile(file);
+    const key = contentKey(new Uint8Array(await file.arrayBuffer()));
+    return { file, fileName, key, invoice, problem: "" };
   } catch (error) {
-    return { file, fileName, problem: toRefusal(error).message };
+    return { file, fileName, key: "", problem: toRefusal(error).message };
   }
 }
 
 const contractsOf = (outcomes: readonly Outcome[]): FiledContract[] =>
-  outcomes.flatMap(({ invoice, fileName }) =>
-    (invoice?.contracts ?? []).map((contract) => ({ fileName, facts: factsOfInvoice(contract) })),
+  outcomes.flatMap(({ invoice, fileName, key }) =>
+    (invoice?.contracts ?? []).map((contract, index) => filedContract(contract, fileName, key, index)),
   );
 
 function summaryOf(outcomes: readonly Outcome[]): string {

@@ -65,6 +65,8 @@ const columnOf = (slot: string, label: string) =>
   screen.findByLabelText(label, { selector: `#champ-colonne-${slot}` });
 const choose = async (slot: string, label: string, column: number) =>
   userEvent.selectOptions(await columnOf(slot, label), `c${column}`);
+const NAME = "Nom de l’immeuble (obligatoire)";
+const END = "Fin du contrat (obligatoire)";
 
 /** Opens the tool's page, and brings the tool into view. @returns a function that leaves the page. */
 async function openPage(other?: ReactNode) {
@@ -86,7 +88,9 @@ const ODD = "Site;Fin;Délai\nA;31/12/2047;3 mois\nB;30/06/2047;bientôt\nC;31/0
 it("has the dates of an example without a press, mends two lines, and keeps them during a visit to another page", async () => {
   const leave = await openPage();
   await press("Essayer avec un exemple");
-  expect(await summary(/^9\scontrats\s: 7 avec leurs dates, 2 à corriger/)).toBeInTheDocument();
+  expect(await summary(/^9\scontrats\s: 7 avec leurs dates, 2 à corriger/)).toHaveFocus();
+  expect(screen.getByText(/^9\slignes collées$/)).toBeInTheDocument();
+  expect(screen.queryByLabelText("Votre tableau")).not.toBeVisible();
   expect(screen.getByText(/^Colonnes lues\s: Immeuble · Échéance · Préavis/)).toBeInTheDocument();
   const faultyEnd = screen.getByLabelText(/^Ligne 7,/);
   expect(faultyEnd).toHaveAccessibleDescription(/n’existe pas/);
@@ -98,22 +102,25 @@ it("has the dates of an example without a press, mends two lines, and keeps them
   await press(/^Compter 3\smois pour la ligne/);
   expect(await summary(/9 avec leurs dates\./)).toHaveFocus();
   expect(screen.getByText(/votre hypothèse/)).toBeInTheDocument();
-  expect(screen.getAllByRole("columnheader")).toHaveLength(7);
+  // Most rows have no remark: it stands in the row.
+  expect(screen.getAllByRole("columnheader")).toHaveLength(6);
   expect(screen.getAllByRole("rowheader")).toHaveLength(9);
   leave();
   await openPage();
   expect(await summary(/9 avec leurs dates\./)).toBeInTheDocument();
+  await press("Changer le tableau, ou ajouter des factures");
+  expect(screen.getByLabelText("Votre tableau")).toHaveFocus();
 });
 
 it("has no date before « Ces colonnes sont justes », and leads to the first field that is wrong", async () => {
   await openPage();
   paste(ODD);
   await screen.findByRole("button", { name: "Ces colonnes sont justes" });
-  await choose("name", "Nom de l’immeuble", 0);
+  await choose("name", NAME, 0);
   await choose("notice", "Préavis", 0);
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
   await press("Ces colonnes sont justes");
-  const end = await columnOf("end", "Fin du contrat");
+  const end = await columnOf("end", END);
   expect(end).toHaveFocus();
   expect(end).toHaveAccessibleDescription("Choisissez la colonne.");
   expect(await columnOf("notice", "Préavis")).toHaveAccessibleDescription(/déjà choisie/);
@@ -123,25 +130,36 @@ it("has no date before « Ces colonnes sont justes », and leads to the first fi
 it("applies a correction to all cells alike, and keeps the columns when a table with the same headings comes", async () => {
   await openPage();
   paste(ODD);
-  await choose("name", "Nom de l’immeuble", 0);
-  await choose("end", "Fin du contrat", 1);
+  await choose("name", NAME, 0);
+  await choose("end", END, 1);
   await choose("notice", "Préavis", 2);
   await press("Ces colonnes sont justes");
   expect(await summary(/^3\scontrats\s: 1 avec ses dates, 2 à corriger/)).toHaveFocus();
   const notice = screen.getByLabelText(/^Ligne 3, B/);
   await userEvent.clear(notice);
   await userEvent.type(notice, "2 mois");
-  await press("Appliquer aux 2 cellules pareilles");
+  await press(/^Appliquer aux 2 cellules «\sbientôt\s»/);
   expect(await summary(/^3\scontrats\s: 3 avec leurs dates\./)).toHaveFocus();
   paste("Site;Fin;Délai\nD;31/12/2048;3 mois");
   expect(await screen.findByRole("rowheader", { name: /D$/ })).toBeInTheDocument();
+});
+
+it("takes a proposal, and puts a line aside that is no contract", async () => {
+  await openPage();
+  paste("Immeuble;Échéance;Préavis\nA;46752;3 mois\nLégende;en gras;vérifié");
+  expect(await summary(/^2\scontrats\s: 0 avec leurs dates, 2 à corriger/)).toBeInTheDocument();
+  await press(/^C’est celle-ci\s: Pour Excel, 46752 est le 31\sdécembre\s2027/);
+  expect(await screen.findByRole("rowheader", { name: /A$/ })).toBeInTheDocument();
+  await press(/^Pas un contrat d’énergie\s: Ligne 3, Légende/);
+  expect(await summary(/^1\scontrat\s: 1 avec ses dates\./)).toHaveFocus();
+  expect(screen.getByText(/^Ligne 3\s: Légende, en gras, vérifié$/)).toBeInTheDocument();
 });
 
 it("changes nothing while one passes through a list, nor after « Changer » before the press", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis;Fournisseur\nA;31/12/2047;3 mois;X");
   await screen.findByRole("rowheader", { name: /A$/ });
-  await press("Changer");
+  await press("Changer les colonnes");
   const selects = () => screen.getAllByRole("combobox").filter((each) => each.closest("#immeubles"));
   const before = selects().map((each) => (each as HTMLSelectElement).value);
   await choose("energy", "Énergie", 1);
@@ -151,15 +169,35 @@ it("changes nothing while one passes through a list, nor after « Changer » bef
   expect(screen.getByText(/^Colonnes lues/)).toHaveTextContent("Immeuble · Échéance · Préavis");
 });
 
-it("asks for the order of day and month, and for another row of headings", async () => {
+it("reads other headings, and keeps the focus in the tool", async () => {
   await openPage();
-  paste("A;31/12/2047;3 mois\nImmeuble;Échéance;Préavis\nB;12/31/2047;3 mois\nC;06/03/2047;3 mois");
+  paste("A;31/12/2047;3 mois\nImmeuble;Échéance;Préavis\nB;31/12/2047;3 mois\nC;06/03/2047;3 mois");
   await userEvent.click(await screen.findByText("Les titres sont sur une autre ligne"));
   await userEvent.selectOptions(screen.getByLabelText("Ligne des titres"), "r1");
   await press("Prendre cette ligne");
-  await press("le 3 juin 2027");
-  const row = (await screen.findByRole("rowheader", { name: /C$/ })).closest("tr");
-  expect(row).toHaveTextContent("03/06/2047");
+  expect(await summary(/^2\scontrats\s:/)).toHaveFocus();
+  await press("Changer les colonnes");
+  await userEvent.click(screen.getByText("Les titres sont sur une autre ligne"));
+  await userEvent.selectOptions(screen.getByLabelText("Ligne des titres"), "none");
+  await press("Prendre cette ligne");
+  expect(await screen.findByText(/^Vérifiez les colonnes, puis confirmez/)).toHaveFocus();
+});
+
+it("refuses a table with the month before the day, and dates nothing", async () => {
+  await openPage();
+  paste("Immeuble;Échéance;Préavis\nA;12/31/2047;3 mois\nB;06/03/2047;3 mois");
+  expect(await screen.findByText(/^La colonne «\sÉchéance\s» a le mois avant le jour/)).toBeInTheDocument();
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+it("ticks no line of the next table", async () => {
+  await openPage();
+  paste("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois");
+  await userEvent.click(await screen.findByRole("checkbox", { name: /A$/ }));
+  expect(screen.getByRole("link", { name: /^Demander l’étude pour 1\simmeuble$/ })).toBeInTheDocument();
+  paste("Immeuble;Échéance;Préavis\nB;31/12/2047;3 mois");
+  expect(await screen.findByRole("checkbox", { name: /B$/ })).not.toBeChecked();
+  expect(screen.queryByRole("link", { name: /^Demander l’étude pour/ })).not.toBeInTheDocument();
 });
 
 it("fills the assembly’s tool with a line", async () => {
@@ -190,10 +228,19 @@ it("says what is no table, and reads a file that is chosen again", async () => {
   await userEvent.upload(files(), fileWith(Uint8Array.of(), "vide.csv"));
   expect(await screen.findByText("Ce fichier est vide.")).toBeInTheDocument();
   const text = "Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois";
+  const page = fileWith(new Uint8Array(Buffer.from("<html><table></table></html>")), "parc.xls");
+  await userEvent.upload(files(), page, { applyAccept: false });
+  expect(await screen.findByText(/^Ce fichier est une page web/)).toBeInTheDocument();
+  const folder = Object.assign(new File([""], "parc.csv"), {
+    arrayBuffer: () => Promise.reject(new Error()),
+  });
+  await userEvent.upload(files(), folder);
+  expect(await screen.findByText(/^Ce fichier n’a pas pu être ouvert/)).toBeInTheDocument();
   const table = fileWith(new Uint8Array(Buffer.from(text)), "parc.csv");
   for (let time = 0; time < 2; time += 1) {
     await userEvent.upload(files(), table);
     expect(await screen.findByRole("rowheader", { name: /A$/ })).toBeInTheDocument();
+    await press("Changer le tableau, ou ajouter des factures");
     await press(/Retirer le tableau/);
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     expect(screen.getByLabelText("Votre tableau")).toHaveFocus();
@@ -223,16 +270,16 @@ it("saves the table and the agenda, and counts the checked buildings of a reques
   await press("Ajouter les dates à mon agenda");
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "portefeuille.ics"));
   await press("Tout cocher");
-  expect(screen.getByText("Demande pour les 7 immeubles cochés.")).toHaveRole("generic");
-  expect(
-    screen.getByRole("link", { name: "Demander l’étude pour les 7 immeubles cochés" }),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/^Coché\s: 7\simmeubles\.$/)).toHaveRole("generic");
+  expect(screen.getByRole("link", { name: /^Demander l’étude pour 7\simmeubles$/ })).toBeInTheDocument();
 });
 
 it("makes a line of each invoice beside the pasted table, and shows what was read on request", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois");
-  const invoices = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf"].map((name) => new File(["%PDF-"], name));
+  const invoices = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf"].map((name) =>
+    fileWith(new Uint8Array(Buffer.from(`%PDF-${name}`)), name),
+  );
   await userEvent.upload(files(), invoices, { applyAccept: false });
   expect(await screen.findByText(/^2\sfactures sur 3/)).toBeInTheDocument();
   expect(screen.getByText(/^Ce PDF est une image/)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 
 import { Announcement } from "../components/Announcement";
 import { Fold } from "../components/Fold";
@@ -6,22 +6,31 @@ import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
 import { counted } from "../french/numbers";
-import { strongText } from "../theme/text";
+import { alertText, strongText } from "../theme/text";
 import { datesOf, portfolioSummary } from "./dated-contracts";
 import { DatesStep, type ToolProps } from "./DatesStep";
-import { lineOfContract } from "./invoice-lines";
-import { columnHeadings, headingRowOf, type Matching, suggest } from "./match";
 import { MatchStep } from "./MatchStep";
-import { MendStep, type NewCorrections, OrderStep } from "./MendStep";
-import { readLine } from "./read-line";
-import { type DayOrder, orderQuestions, readLines, readLinesOf } from "./read-table";
+import type { NewCorrections } from "./MendField";
+import { MendStep } from "./MendStep";
 import { stack } from "./step-parts";
+import type { Matching } from "./table/match";
+import type { TableRow } from "./table/sheet";
 import { TakeStep } from "./TakeStep";
+import { useNextFocus } from "./use-next-focus";
 import { usePortfolio } from "./use-portfolio";
+import { useReading } from "./use-reading";
 
-/** What is announced where the tool waits for an answer. */
+/** What is announced where the tool waits for the columns. */
 const TO_CONFIRM = "Vérifiez les colonnes du tableau, puis confirmez.";
-const TO_ORDER = "Indiquez l’ordre du jour et du mois.";
+
+function RowsWithoutContract({ rows }: { rows: readonly TableRow[] }) {
+  const label = `${counted(rows.length, "ligne")} sans contrat\u00a0: ${rows.map(({ line }) => line).join(", ")}`;
+  return (
+    <Fold id="lignes-sans-contrat" label={<span key={label}>{label}</span>}>
+      <Notes of={rows.map(({ line, cells }) => `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`)} />
+    </Fold>
+  );
+}
 
 /** Take, match, mend, dates. Nothing leaves the page. */
 export function PortfolioTool(props: ToolProps) {
@@ -29,107 +38,70 @@ export function PortfolioTool(props: ToolProps) {
   const today = useToday();
   const portfolio = usePortfolio();
   const { sheet, draft, save } = portfolio;
-  const { orders, corrections, matchings, invoices } = draft;
-  const results = useRef<HTMLDivElement>(null);
-  const summary = useRef<HTMLParagraphElement>(null);
-  /** Where the focus goes after the next reading. */
-  const nextFocus = useRef<"summary" | "firstWrong">(undefined);
-
-  const tableKey = useMemo(
-    () => (sheet ? columnHeadings(sheet, headingRowOf(sheet)).join("\t") : ""),
-    [sheet],
-  );
-  const kept = matchings[tableKey];
-  const headingRow = draft.headingRow ?? kept?.headingRow ?? (sheet ? headingRowOf(sheet) : 0);
-  const suggestion = useMemo(() => sheet && suggest(sheet, headingRow), [sheet, headingRow]);
-  const clear = suggestion?.isClear ? suggestion : null;
-  const matching = kept?.headingRow === headingRow ? kept : clear;
-
-  const questions = useMemo(
-    () => (sheet && matching ? orderQuestions(sheet, matching, orders) : []),
-    [sheet, matching, orders],
-  );
-  const [question] = questions;
-  const lines = useMemo(() => {
-    const ofInvoices = readLinesOf(
-      invoices.map((invoice, index) => readLine(lineOfContract(invoice, index, corrections))),
-    );
-    if (!sheet || !matching || question) return { ...ofInvoices, withoutContract: [], notes: [] };
-    const ofTable = readLines(sheet, matching, orders, corrections);
-    return {
-      ...ofTable,
-      contracts: [...ofTable.contracts, ...ofInvoices.contracts],
-      waiting: [...ofTable.waiting, ...ofInvoices.waiting],
-    };
-  }, [sheet, matching, orders, corrections, invoices, question]);
+  const { corrections, matchings, table } = draft;
+  const { columns, refusal, lines } = useReading(sheet, draft);
+  const [tool, focusNext] = useNextFocus(columns, lines);
   const dated = useMemo(
     () => datesOf(lines.contracts, { periods, steps }, today),
     [lines, periods, steps, today],
   );
 
-  useEffect(() => {
-    const target = nextFocus.current;
-    nextFocus.current = undefined;
-    if (!target) return;
-    const selector =
-      target === "firstWrong" ? "[data-question] button, [aria-invalid]" : "[data-question] button";
-    const next = results.current?.querySelector<HTMLElement>(selector) ?? summary.current;
-    next?.focus();
-  }, [lines]);
-
-  const confirm = (next: Matching) => {
-    nextFocus.current = "summary";
-    save({ matchings: { ...matchings, [tableKey]: next }, orders: {} });
+  const confirm = (matching: Matching) => {
+    focusNext("result");
+    if (columns) save({ matchings: { ...matchings, [columns.key]: matching } });
   };
-  const choose = (column: number, order: DayOrder) => {
-    nextFocus.current = "firstWrong";
-    save({ orders: { ...orders, [column]: order } });
+  const readHeadings = (headingRow: number) => {
+    focusNext("result");
+    save({ table: { ...table, headingRow } });
   };
   const correct = (changes: NewCorrections) => {
-    nextFocus.current = "firstWrong";
+    focusNext("firstWrong");
     const next = { ...corrections };
     for (const [id, correction] of changes) next[id] = { ...next[id], ...correction };
     save({ corrections: next });
   };
 
-  const { contracts, waiting, withoutContract, notes } = lines;
+  const { contracts, waiting, withoutContract } = lines;
   const hasLines = contracts.length + waiting.length > 0;
   const status = hasLines ? portfolioSummary(dated, waiting.length, today) : "";
-  const announced = (sheet && !matching && TO_CONFIRM) || status || (question ? TO_ORDER : "");
-  const withoutLabel = `${counted(withoutContract.length, "ligne")} sans contrat\u00a0: ${withoutContract.map(({ line }) => line).join(", ")}`;
+  const isToConfirm = columns !== undefined && !columns.matching;
+  const notes = [...(sheet?.notes ?? []), ...lines.notes];
+  // All that a reading has to say is heard in one status.
+  const heard = [isToConfirm && TO_CONFIRM, refusal, status, ...notes].filter(Boolean).join(" ");
   return (
-    <div css={stack}>
+    <div css={stack} ref={tool}>
       <p css={strongText}>{typeset(texts.privacyNote)}</p>
-      <TakeStep portfolio={portfolio} today={today} addInvoices={portfolio.addInvoices} />
-      {sheet && suggestion && (
+      <TakeStep
+        portfolio={portfolio}
+        today={today}
+        lineCount={sheet && columns ? sheet.rows.length - columns.suggestion.headingRow - 1 : 0}
+        onTaken={() => focusNext("result")}
+      />
+      <Announcement line={heard} revision={heard} />
+      {refusal && (
+        <p css={alertText} tabIndex={-1} data-result="">
+          <span key={refusal}>{refusal}</span>
+        </p>
+      )}
+      {status && (
+        <p css={strongText} tabIndex={-1} data-result={isToConfirm ? undefined : ""}>
+          <span key={status}>{status}</span>
+        </p>
+      )}
+      {sheet && columns && (
         <MatchStep
-          key={tableKey}
+          key={columns.key}
           sheet={sheet}
-          suggestion={suggestion}
-          matching={matching}
+          suggestion={columns.suggestion}
+          matching={columns.matching}
           confirm={confirm}
-          readHeadings={(row) => save({ headingRow: row })}
+          readHeadings={readHeadings}
         />
       )}
-      <p ref={summary} tabIndex={-1} css={strongText}>
-        {status && <span key={status}>{status}</span>}
-      </p>
-      <Announcement line={announced} revision={announced} />
-      {sheet && <Notes of={[...sheet.notes, ...notes]} />}
-      {withoutContract.length > 0 && (
-        <Fold id="lignes-sans-contrat" label={<span key={withoutLabel}>{withoutLabel}</span>}>
-          <Notes
-            of={withoutContract.map(
-              ({ line, cells }) => `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`,
-            )}
-          />
-        </Fold>
-      )}
-      <div ref={results} css={stack}>
-        {question && <OrderStep question={question} choose={(order) => choose(question.column, order)} />}
-        {waiting.length > 0 && <MendStep waiting={waiting} correct={correct} />}
-        {dated.length > 0 && <DatesStep {...props} dated={dated} waiting={waiting} today={today} />}
-      </div>
+      <Notes of={notes} />
+      {withoutContract.length > 0 && <RowsWithoutContract rows={withoutContract} />}
+      {waiting.length > 0 && <MendStep waiting={waiting} correct={correct} />}
+      {dated.length > 0 && <DatesStep {...props} dated={dated} waiting={waiting} today={today} />}
     </div>
   );
 }

@@ -1,16 +1,24 @@
 import { css } from "@emotion/react";
-import { type ChangeEvent, type ClipboardEvent, type ComponentType, type DragEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentType,
+  type DragEvent,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 
-import { buttonRow } from "../components/Button";
+import { secondaryButton, textButton } from "../components/Button";
 import { isPdf } from "../forms/elements";
 import { Labelled, tied } from "../forms/Field";
 import { FileButton } from "../forms/FileButton";
 import type { IsoDay } from "../french/dates";
-import { alertText } from "../theme/text";
-import type { FiledContract } from "./invoice-lines";
+import { counted, plural } from "../french/numbers";
+import { alertText, visuallyHidden } from "../theme/text";
 import type { InvoiceBatchProps } from "./InvoiceBatch";
 import { sampleFor } from "./sample";
-import { Press, stack } from "./step-parts";
+import { oneLine, stack } from "./step-parts";
 import type { usePortfolio } from "./use-portfolio";
 
 const NOT_LOADED =
@@ -25,7 +33,11 @@ const tableField = {
 const fileField = { name: "fichiers-tableau", label: "Choisir des fichiers" };
 
 /** A pasted table keeps its lines. */
-const zone = css({ display: "grid", textarea: { whiteSpace: "pre", overflowX: "auto" } });
+const zone = css({
+  display: "grid",
+  "&[hidden]": { display: "none" },
+  textarea: { whiteSpace: "pre", overflowX: "auto" },
+});
 
 /** The batches of invoices, in their order. Their code is fetched with the first one. */
 function useInvoices() {
@@ -44,33 +56,43 @@ function useInvoices() {
       () => setProblem(NOT_LOADED),
     );
   };
-  return { Batch, batches, problem, readInvoices };
+  return { Batch, batches, problem, readInvoices, forgetInvoices: () => setBatches([]) };
 }
 
 interface TakeStepProps {
   portfolio: ReturnType<typeof usePortfolio>;
   today: IsoDay;
-  /** Takes the contracts of a batch of invoices. */
-  addInvoices: (contracts: readonly FiledContract[]) => void;
+  /** Lines below the headings. */
+  lineCount: number;
+  /** Called when a table was taken as a whole, and not typed. */
+  onTaken: () => void;
 }
 
-/** One zone for a pasted table, a file and invoices. */
-export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
-  const { textArea, draft, readTable, fillTextArea, refusesPaste, readFile } = portfolio;
+/** One zone for a pasted table, a file and invoices. Once a table is taken, it is one line. */
+export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps) {
+  const { textArea, draft, sheet, readTable, fillTextArea, refusesPaste, readFile, addInvoices } = portfolio;
   const { table, invoices } = draft;
-  const { Batch, batches, problem, readInvoices } = useInvoices();
+  const { Batch, batches, problem, readInvoices, forgetInvoices } = useInvoices();
   const [note, setNote] = useState("");
+  const [isFolded, setFolded] = useState(table.text !== "");
+  const isPasted = useRef(false);
+  const hasFold = isFolded && sheet !== undefined;
 
-  const readFiles = (files: readonly File[]) => {
+  const fold = () => {
+    setFolded(true);
+    onTaken();
+  };
+
+  const readFiles = async (files: readonly File[]) => {
     const pdfs = files.filter(isPdf);
     const [tableFile, otherTable] = files.filter((file) => !isPdf(file));
     setNote(otherTable ? ONE_TABLE : "");
     readInvoices(pdfs);
-    if (tableFile) void readFile(tableFile);
+    if (tableFile && (await readFile(tableFile))) fold();
   };
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    readFiles([...(target.files ?? [])]);
+    void readFiles([...(target.files ?? [])]);
     // The same file, mended on the disk, can be chosen again.
     target.value = "";
   };
@@ -80,27 +102,55 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
     if (files.length === 0) return;
     // Without this the browser leaves the page and opens the file.
     event.preventDefault();
-    readFiles([...files]);
+    void readFiles([...files]);
   };
 
   const paste = (event: ClipboardEvent) => {
+    isPasted.current = true;
     if (refusesPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
+  };
+
+  const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    readTable({ text: target.value });
+    if (isPasted.current) fold();
+    isPasted.current = false;
+  };
+
+  const readSample = () => {
+    fillTextArea(sampleFor(today));
+    fold();
   };
 
   /** The pressed button is removed, and must not lose the focus. */
   const focusTextArea = () => textArea.current?.focus();
+  const unfold = () => {
+    flushSync(() => setFolded(false));
+    focusTextArea();
+  };
   const removeTable = () => {
     fillTextArea("");
     focusTextArea();
   };
   const removeInvoices = () => {
     portfolio.save({ invoices: [] });
+    forgetInvoices();
     focusTextArea();
   };
   const alert = portfolio.problem || problem || note;
+  const taken = `${counted(lineCount, "ligne")} ${table.file ? `de ${table.file}` : plural(lineCount, "collée")}`;
   return (
     <div css={stack}>
-      <div css={zone}>
+      {hasFold && (
+        <div css={oneLine}>
+          <p>
+            <span key={taken}>{taken}</span>
+          </p>
+          <button type="button" css={textButton} onClick={unfold}>
+            Changer<span css={visuallyHidden}> le tableau, ou ajouter des factures</span>
+          </button>
+        </div>
+      )}
+      <div css={zone} hidden={hasFold}>
         <Labelled field={tableField}>
           <textarea
             {...tied(tableField)}
@@ -109,26 +159,37 @@ export function TakeStep({ portfolio, today, addInvoices }: TakeStepProps) {
             spellCheck={false}
             autoComplete="off"
             defaultValue={table.file ? "" : table.text}
-            onChange={({ target }) => readTable({ text: target.value })}
+            onChange={change}
             onPaste={paste}
             onDrop={drop}
           />
         </Labelled>
-        <FileButton
-          field={fileField}
-          multiple
-          accept=".csv,.tsv,.txt,text/csv,.pdf,application/pdf"
-          onChange={choose}
-          onDrop={drop}
-        />
+        <div css={oneLine}>
+          <FileButton
+            field={fileField}
+            look={secondaryButton}
+            multiple
+            accept=".csv,.tsv,.txt,text/csv,.pdf,application/pdf"
+            onChange={choose}
+            onDrop={drop}
+          />
+          <button type="button" css={textButton} onClick={readSample}>
+            Essayer avec un exemple
+          </button>
+          {table.file && (
+            <button type="button" css={textButton} onClick={removeTable}>
+              Retirer le tableau «&nbsp;{table.file}&nbsp;»
+            </button>
+          )}
+          {invoices.length > 0 && (
+            <button type="button" css={textButton} onClick={removeInvoices}>
+              Retirer les factures du tableau
+            </button>
+          )}
+        </div>
       </div>
       {Batch &&
         batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
-      <div css={buttonRow}>
-        <Press onClick={() => fillTextArea(sampleFor(today))}>Essayer avec un exemple</Press>
-        {table.file && <Press onClick={removeTable}>Retirer le tableau «&nbsp;{table.file}&nbsp;»</Press>}
-        {invoices.length > 0 && <Press onClick={removeInvoices}>Retirer les factures du tableau</Press>}
-      </div>
       <div role="alert" css={alertText}>
         {alert && <p key={alert}>{alert}</p>}
       </div>

@@ -1,82 +1,72 @@
-/** This tool's own CSV file: first the facts of each contract, which it reads again, and then its dates. */
+/** The CSV file: the facts of each contract as they were read, in one form each, then its dates. Read again, it is a table like any other. */
 import { unparse } from "papaparse";
 
-import { dayInDigits as inDigits } from "../french/dates";
-import { periodInFrench } from "../french/numbers";
 import { type DatedContract, remarkOn, stateWord } from "./dated-contracts";
-import { type Contract, LISTED_ENERGY_NAMES, type WaitingLine } from "./facts";
-import { ASSUMED, METERS, NO_END } from "./read-cells";
-import type { FieldId } from "./synonyms";
+import type { FieldId } from "./table/fields";
+import type { WaitingLine } from "./table/lines";
+import { cellText } from "./table/write-cell";
 
-interface OwnColumn {
-  heading: string;
-  text: (dated: DatedContract) => string;
-  /** Undefined for a result, which is computed again. */
-  field?: FieldId;
-}
-
-export const energyInFrench = (energy: Contract["energy"]) => (energy ? LISTED_ENERGY_NAMES[energy] : "");
-
-const decimal = (value: number | null) => (value === null ? "" : `${value}`.replace(".", ","));
-
-function renewalInFrench(renewal: Contract["renewal"]): string {
-  if (renewal === null) return "";
-  if (typeof renewal === "number") return `${renewal} mois`;
-  return renewal === "ends" ? "sans" : "indéterminée";
-}
-
-const fact = (field: FieldId, heading: string, text: OwnColumn["text"]): OwnColumn => ({
-  heading,
-  text,
-  field,
-});
-
-const result = (heading: string, text: OwnColumn["text"]): OwnColumn => ({ heading, text });
-
-export const OWN_COLUMNS: readonly OwnColumn[] = [
-  fact("name", "Immeuble", ({ name }) => name),
-  fact("energy", "Énergie", ({ energy }) => energyInFrench(energy)),
-  fact("point", "Numéro du compteur", ({ point }) => point),
-  fact("lots", "Lots", ({ lots }) => decimal(lots)),
-  fact("power", "Puissance (kVA)", ({ power }) => decimal(power)),
-  fact("consumption", "CAR (MWh/an)", ({ consumption }) => decimal(consumption)),
-  fact("meter", "Taille du compteur", ({ meter }) => (meter ? METERS[meter] : "")),
-  fact("end", "Fin du contrat", ({ end, isOpenEnded }) => (isOpenEnded ? NO_END : inDigits(end))),
-  fact("notice", "Préavis", ({ notice }) => (notice ? periodInFrench(notice).replace("\u00a0", " ") : "")),
-  fact("assumption", "Hypothèse", ({ isNoticeAssumed }) => (isNoticeAssumed ? ASSUMED : "")),
-  fact("renewal", "Reconduction", ({ renewal }) => renewalInFrench(renewal)),
-  fact("meeting", "AG prévue", ({ meeting }) => inDigits(meeting)),
-  result("État", stateWord),
-  result("Échéance visée", ({ days }) => (days.isTargetToConfirm ? "à confirmer" : inDigits(days.target))),
-  result("Poster la lettre", ({ days }) => inDigits(days.posting)),
-  result("Reçue au plus tard", ({ days }) => inDigits(days.receipt)),
-  result("Assemblée", ({ days }) => inDigits(days.meeting)),
-  result("Convoquer, voie électronique", ({ days }) => inDigits(days.convocation)),
-  result("Convoquer, lettres", ({ days }) => inDigits(days.letters)),
-  result("Étude", ({ days }) => inDigits(days.study)),
-  result("Signer", ({ days }) => inDigits(days.signing)),
-  result("Remarque", remarkOn),
+/** Known names of the fields (`fields.ts`), so that the file needs no choice of columns. */
+const FACTS: readonly (readonly [heading: string, field: FieldId])[] = [
+  ["Immeuble", "name"],
+  ["Énergie", "energy"],
+  ["Lots", "lots"],
+  ["Puissance (kVA)", "power"],
+  ["CAR (kWh/an)", "consumption"],
+  ["Taille du compteur", "meter"],
+  ["Fin du contrat", "end"],
+  ["Préavis", "notice"],
+  ["Reconduction", "renewal"],
+  ["AG prévue", "meeting"],
 ];
 
-/** The row of a line that waits: its cells as they are, so that they wait again when the file is read. */
-const waitingRow = ({ texts, faults, name }: WaitingLine) =>
-  OWN_COLUMNS.map(({ field, heading }) => {
-    if (field === "name") return texts.name ?? name;
-    if (field) return texts[field] ?? "";
-    if (heading === "État") return "à corriger";
-    return heading === "Remarque" ? faults.map(({ message }) => message).join(" ; ") : "";
-  });
+const STATE = "État";
+const REMARK = "Remarque";
 
-/** The beginning of a formula, also in full-width signs, or of a number that Excel would round. */
-const GUARDED = /^\s*[=+\-@＝＋－＠\t\r]|^\d{12}/;
+/** None of these headings may be the end or the notice: dates are computed again. */
+const RESULTS: readonly (readonly [heading: string, text: (dated: DatedContract) => string | null])[] = [
+  [STATE, stateWord],
+  ["Date visée", ({ days }) => (days.isTargetToConfirm ? "à confirmer" : days.target)],
+  ["Poster la lettre", ({ plan, days }) => (plan.state === "openEnded" ? null : days.posting)],
+  ["Lettre à partir du", ({ plan, days }) => (plan.state === "openEnded" ? days.posting : null)],
+  ["Lettre reçue", ({ days }) => days.receipt],
+  ["Assemblée", ({ days }) => days.meeting],
+  ["Convoquer, voie électronique", ({ days }) => days.convocation],
+  ["Convoquer, lettres", ({ days }) => days.letters],
+  ["Étude", ({ days }) => days.study],
+  ["Signer", ({ days }) => days.signing],
+  [REMARK, remarkOn],
+];
 
-/** A table that French Excel opens: UTF-8 with BOM, `;`, CRLF, and an apostrophe before formulas and long numbers. */
+/** What a cell says that nobody could read: it waits again where the file is read. Its text is in the remark. */
+const UNREAD = "?";
+
+function waitingRow({ facts, faults }: WaitingLine): readonly string[] {
+  const isFaulty = (field: FieldId) => faults.some((fault) => fault.field === field);
+  const reasons = faults.flatMap(({ message, proposals }) => [
+    message,
+    ...proposals.map(({ about }) => about),
+  ]);
+  const results: Readonly<Record<string, string>> = { [STATE]: "à corriger", [REMARK]: reasons.join(" ; ") };
+  return [
+    ...FACTS.map(([, field]) => (isFaulty(field) ? UNREAD : cellText(field, facts))),
+    ...RESULTS.map(([heading]) => results[heading] ?? ""),
+  ];
+}
+
+/** The beginning of a formula, also in full-width signs. */
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
+
+/** A table that French Excel opens: UTF-8 with BOM, `;`, CRLF, and an apostrophe before formulas. */
 export function csvFile(dated: readonly DatedContract[], waiting: readonly WaitingLine[]): Blob {
   const rows = [
-    OWN_COLUMNS.map(({ heading }) => heading),
-    ...dated.map((each) => OWN_COLUMNS.map(({ text }) => text(each))),
+    [...FACTS, ...RESULTS].map(([heading]) => heading),
+    ...dated.map((each) => [
+      ...FACTS.map(([, field]) => cellText(field, each)),
+      ...RESULTS.map(([, text]) => text(each) ?? ""),
+    ]),
     ...waiting.map(waitingRow),
   ];
-  const text = unparse(rows, { delimiter: ";", newline: "\r\n", escapeFormulae: GUARDED });
+  const text = unparse(rows, { delimiter: ";", newline: "\r\n", escapeFormulae: FORMULA });
   return new Blob([`\uFEFF${text}\r\n`], { type: "text/csv;charset=utf-8" });
 }

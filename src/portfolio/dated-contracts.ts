@@ -3,11 +3,9 @@ import { type Delays, delaysFor } from "../contract/days";
 import { type Plan, planOf } from "../contract/plan";
 import { daysOf } from "../contract/plan-days";
 import { STATE_WORDS, type TableDays, tableDaysOf } from "../contract/table-days";
-import type { IsoDay } from "../french/dates";
-import { dayInDigits as inDigits } from "../french/dates";
+import { dayInDigits, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
-import type { Contract } from "./facts";
-import { ASSUMED } from "./read-cells";
+import { type Contract, LISTED_ENERGY_NAMES } from "./table/lines";
 
 /** The content that the dates depend on: the periods of the law and of the site, the calendar's words, and the steps of the study. */
 export interface ScheduleContent {
@@ -57,6 +55,17 @@ export function datesOf(
   return dated.sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 
+/** Empty where it is not known. */
+export const energyInFrench = (energy: Contract["energy"]) => (energy ? LISTED_ENERGY_NAMES[energy] : "");
+
+/** The buildings of the contracts: gas and electricity of one building are two contracts. Its lots count once. */
+export function buildingsOf(contracts: readonly Contract[]): ReadonlyMap<string, number> {
+  const lotsByName = new Map<string, number>();
+  for (const { name, lots } of contracts)
+    lotsByName.set(name, Math.max(lots ?? 0, lotsByName.get(name) ?? 0));
+  return lotsByName;
+}
+
 export const stateWord = ({ plan }: DatedContract) => STATE_WORDS[plan.state];
 
 /** Whether the day to ask for the study is past, so that it is asked for at once. */
@@ -68,10 +77,10 @@ export function isStudyDue({ plan, days }: DatedContract): boolean {
 export function remarkOn({ plan, isNoticeAssumed }: DatedContract): string {
   const missed = "missed" in plan ? plan.missed : null;
   const remarks = [
-    isNoticeAssumed && ASSUMED,
-    missed && `échéance du ${inDigits(missed.end)} manquée`,
+    isNoticeAssumed && "préavis\u00a0: votre hypothèse",
+    missed && `échéance du ${dayInDigits(missed.end)} manquée`,
     plan.ignoredMeeting &&
-      `assemblée du ${inDigits(plan.ignoredMeeting)} non comptée\u00a0: trop proche ou passée`,
+      `assemblée du ${dayInDigits(plan.ignoredMeeting)} non comptée\u00a0: trop proche ou passée`,
   ];
   return remarks.filter(Boolean).join(" ; ");
 }
@@ -83,7 +92,10 @@ export function portfolioSummary(
   today: IsoDay,
 ): string {
   const year = today.slice(0, 4);
-  const due = dated.filter(({ days }) => days.posting && days.posting <= `${year}-12-31`);
+  // The letter of an open-ended contract may only leave after its day.
+  const due = dated.filter(
+    ({ plan, days }) => plan.state !== "openEnded" && days.posting && days.posting <= `${year}-12-31`,
+  );
   const letters = due.length > 0 ? counted(due.length, "lettre") : "Aucune lettre";
   const dates = dated.length === 1 ? "1 avec ses dates" : `${dated.length} avec leurs dates`;
   const parts = [dates, waitingCount > 0 && `${waitingCount} à corriger`];

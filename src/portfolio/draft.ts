@@ -1,32 +1,29 @@
-import type { Corrections } from "./facts";
 import type { FiledContract } from "./invoice-lines";
-import type { Matching } from "./match";
-import type { DayOrders } from "./read-table";
+import type { Corrections } from "./table/lines";
+import type { Matching } from "./table/match";
 
 /** The text of a table, pasted or read from a file. */
 export interface TableText {
   text: string;
   /** The file's name, if the text is not in the text area. */
   file?: string;
+  /** The visitor's choice of the row of headings. */
+  headingRow?: number;
 }
 
 export interface PortfolioDraft {
   table: TableText;
   invoices: readonly FiledContract[];
-  /** The visitor's choice of the row of headings. */
-  headingRow: number | null;
+  /** By line. A line is of one table or invoice, so that the next one has none of them. */
   corrections: Corrections;
-  orders: DayOrders;
-  /** The confirmed matchings, by the headings of a table: the next table with the same headings keeps them. */
+  /** The confirmed matchings, by `matchingKey`: the next table with the same headings keeps them. */
   matchings: Readonly<Record<string, Matching>>;
 }
 
 export const EMPTY_DRAFT: PortfolioDraft = {
   table: { text: "" },
   invoices: [],
-  headingRow: null,
   corrections: {},
-  orders: {},
   matchings: {},
 };
 

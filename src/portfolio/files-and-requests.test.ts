@@ -1,71 +1,131 @@
+import fc from "fast-check";
 import { parse } from "papaparse";
 
 import { dossierFields } from "../assembly/rules/fields";
 import { contractWith } from "../invoices/testing/sample-invoice";
-import { agendaEvents } from "./agenda";
+import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";
+import { portfolioSummary } from "./dated-contracts";
 import { requestFor, typedOf } from "./fill-forms";
-import { factsOfInvoice, lineOfContract } from "./invoice-lines";
-import { type LineSource, readLine } from "./read-line";
-import { readLinesOf } from "./read-table";
-import { content, datedOf, linesOfTable, portfolio, TODAY } from "./testing/read-samples";
+import { filedContract, lineOfContract } from "./invoice-lines";
+import { type LineSource, readLine } from "./table/read-line";
+import { type ReadLines, readLinesOf } from "./table/read-table";
+import { content, datedOf, linesOfTable, portfolio, TODAY } from "./table/testing/read-samples";
 
-const linesOfSources = (sources: readonly LineSource[]) => readLinesOf(sources.map(readLine));
+const linesOfSources = (sources: readonly LineSource[]): ReadLines => ({
+  ...readLinesOf(sources.map(readLine)),
+  withoutContract: [],
+  notes: [],
+});
 
-/** The visitor's corrections of lines of the portfolio. Two others stay as they are, and wait. */
-const corrections = {
+/** The visitor's corrections of lines of the portfolio. Three others stay as they are, and wait. */
+const mended = {
   8: { end: "28/02/2027" },
-  13: { notice: "3 mois", assumption: "oui" },
+  13: { notice: "3 mois (hypothèse)" },
   19: { end: "31/12/2027" },
-  35: { name: "Résidence du Lac ; bât. B", end: "31/10/2027", notice: "2 mois" },
 };
 
-const readPortfolio = () => linesOfTable(portfolio, { orders: { 8: "day" }, corrections });
+const textOfCsv = (lines: ReadLines) => csvFile(datedOf(lines), lines.waiting).text();
 
-it("writes a table for French Excel: a BOM, a line for each contract, French days", async () => {
-  const lines = readPortfolio();
+/** What the file must keep: all facts of the contracts with their days, and what is understood of the lines that wait. */
+const comparable = (lines: ReadLines) => ({
+  dated: datedOf(lines).map((contract) => ({ ...contract, id: "" })),
+  waiting: lines.waiting.map(({ facts, faults }) => [facts, faults.map(({ field }) => field)]),
+});
+
+it("writes a table for French Excel: a BOM, a line for each contract, days and units in one form", async () => {
+  const lines = linesOfTable(portfolio, { mended });
   const file = csvFile(datedOf(lines), lines.waiting);
   const firstBytes = [...new Uint8Array(await file.arrayBuffer())].slice(0, 3);
   expect(firstBytes).toEqual([0xef, 0xbb, 0xbf]);
-  const text = await file.text();
+  const rows = (await file.text()).split("\r\n");
   // The headings, 40 contracts, and the end of the last line.
-  expect(text.split("\r\n")).toHaveLength(42);
-  expect(text).toContain(";31/12/2027;");
+  expect(rows).toHaveLength(42);
+  expect(rows.find((row) => row.startsWith("Square Pélissandre"))).toMatch(
+    /^Square Pélissandre;Électricité;31;60 kVA;;grand;2027-05-31;3 mois;12 mois;2027-01-28;/,
+  );
 });
 
-it("reads its own CSV file again without a press: the same contracts, hypotheses and waiting cells", async () => {
-  const lines = readPortfolio();
-  const again = linesOfTable(await csvFile(datedOf(lines), lines.waiting).text());
-  const comparable = ({ contracts }: typeof lines) =>
-    datedOf({ ...lines, contracts }).map((dated) => ({ ...dated, id: "" }));
-  expect(comparable(again)).toEqual(comparable(lines));
-  const cells = ({ waiting }: typeof lines) =>
-    waiting.map(({ name, faults }) => [name, faults.map(({ field, found }) => [field, found])]);
-  expect(cells(again)).toEqual(cells(lines));
+it("writes no cell that nobody could read, but its text into the remark", async () => {
+  const lines = linesOfTable(
+    "Immeuble;Énergie;Échéance;Préavis\nLe Lac;Gaz;fin décembre 2027;voir contrat\nLe Pré;Ascenseur;06/03/2027;3 mois",
+  );
+  expect(parse<string[]>(await textOfCsv(lines), { delimiter: ";" }).data.slice(1, 3)).toEqual([
+    [
+      "Le Lac",
+      "Gaz",
+      "",
+      "",
+      "",
+      "",
+      "?",
+      "?",
+      "",
+      "",
+      "à corriger",
+      ...Array<string>(9).fill(""),
+      expect.stringMatching(/fin décembre 2027.*voir contrat/),
+    ],
+    [
+      "Le Pré",
+      "?",
+      "",
+      "",
+      "",
+      "",
+      "2027-03-06",
+      "3 mois",
+      "",
+      "",
+      "à corriger",
+      ...Array<string>(9).fill(""),
+      expect.stringContaining("Ascenseur"),
+    ],
+  ]);
+});
+
+/** Cells that are read, that wait, and that are empty, by the headings of a random table. */
+const CELLS: Readonly<Record<string, readonly string[]>> = {
+  Immeuble: ["Le Parc", "Résidence du Lac ; bât. B", "=SOMME(A1)", "", "#N/A", "Les “Tilleuls”"],
+  Énergie: ["Gaz", "élec.", "", "Ascenseur", "réseau de chaleur"],
+  Lots: ["48", "1.040", "", "40 + 2"],
+  "Puissance (kVA)": ["18", "72 kVA", "", "24 + 36"],
+  "CAR (MWh)": ["412", "2", "186 453 kWh", "29,9", "", "12 à 40"],
+  Échéance: ["31/12/2027", "1er mars 2028", "sans fin", "", "46752", "fin 2027", "31/01/2027"],
+  Préavis: ["3 mois", "90 jours.", "", "18", "voir contrat"],
+  Reconduction: ["1 an", "sans", "indéterminée", "oui", "", "?"],
+  "AG prévue": ["15/06/2027", "à fixer", "", "mars"],
+};
+
+const randomRow = fc.tuple(...Object.values(CELLS).map((texts) => fc.constantFrom(...texts)));
+
+it("reads its own CSV file as any table, and finds the same again", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(randomRow, { minLength: 1, maxLength: 12 }), async (rows) => {
+      const lines = linesOfTable([Object.keys(CELLS), ...rows].map((row) => row.join("\t")).join("\n"));
+      fc.pre(lines.contracts.length + lines.waiting.length > 0);
+      expect(comparable(linesOfTable(await textOfCsv(lines)))).toEqual(comparable(lines));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it.each([
   ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
   [" +1", "' +1"],
   ["＝1", "'＝1"],
-  ["02510000000033", "'02510000000033"],
   ["2,51", "2,51"],
 ])("writes the name « %s » as « %s », and reads it back", async (name, written) => {
-  // An invoice's name keeps its spaces.
-  const { contracts } = linesOfSources([
-    lineOfContract(
-      { fileName: "a.pdf", facts: { name, end: "2027-12-31", notice: { count: 3, unit: "months" } } },
-      0,
-      {},
-    ),
-  ]);
-  const text = await csvFile(datedOf({ contracts, waiting: [], withoutContract: [], notes: [] }), []).text();
+  const facts = { name, end: "2027-12-31", notice: { count: 3, unit: "months" } } as const;
+  const text = await textOfCsv(
+    linesOfSources([{ id: "1", place: "", texts: {}, correction: {}, given: facts }]),
+  );
   expect(parse<string[]>(text, { delimiter: ";" }).data[1]?.[0]).toBe(written);
   expect(linesOfTable(text).contracts[0]?.name).toBe(name.trim());
 });
 
-it("puts no past day into the agenda, and gives each contract its own events", () => {
-  const events = agendaEvents(datedOf(readPortfolio()), content, "site.example");
+it("puts no past day into the calendar file, and gives each contract its own events", () => {
+  const events = calendarEvents(datedOf(linesOfTable(portfolio, { mended })), content, "site.example");
   expect(events.length).toBeGreaterThan(100);
   expect(events.filter(({ day }) => day < TODAY)).toEqual([]);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
@@ -87,6 +147,31 @@ it("never names a past day in the request", () => {
   );
 });
 
+it("counts a building with gas and electricity once, with its lots", () => {
+  const lines = linesOfTable(
+    "Immeuble;Énergie;Lots;Échéance;Préavis\nA;Gaz;48;31/12/2027;3 mois\nA;Élec;48;30/06/2027;2 mois\nB;Gaz;20;31/12/2027;3 mois",
+  );
+  const names = ({ nomCopropriete, nombreLots, typeContrat }: ReturnType<typeof requestFor>) => [
+    nomCopropriete,
+    nombreLots,
+    typeContrat,
+  ];
+  const dated = datedOf(lines);
+  expect(names(requestFor(dated))).toEqual(["Portefeuille\u00a0: 2\u00a0immeubles", "68", "electricite-gaz"]);
+  expect(names(requestFor(dated.filter(({ name }) => name === "A")))).toEqual(["A", "48", "electricite-gaz"]);
+});
+
+it("counts as letters of this year only those that have a last day in it", () => {
+  const dated = datedOf(
+    linesOfTable(
+      "Immeuble;Échéance;Préavis;Reconduction\nA;31/03/2027;3 mois;1 an\nB;sans fin;30 jours;\nC;31/12/2027;3 mois;",
+    ),
+  );
+  expect(portfolioSummary(dated, 0, TODAY)).toBe(
+    "3\u00a0contrats\u00a0: 3 avec leurs dates. 1\u00a0lettre à envoyer d’ici au 31\u00a0décembre\u00a02026.",
+  );
+});
+
 it("takes an invoice’s contract as it is, and lets wait what the invoice does not say", () => {
   const full = contractWith({
     name: "Le Parc",
@@ -96,10 +181,10 @@ it("takes an invoice’s contract as it is, and lets wait what the invoice does 
   const withoutNotice = contractWith({ end: "2027-12-31" });
   const bare = contractWith({ notice: { count: 3, unit: "months" } });
   const sources = [full, withoutNotice, bare].map((contract, index) =>
-    lineOfContract({ fileName: `f${index}.pdf`, facts: factsOfInvoice(contract) }, index, {}),
+    lineOfContract(filedContract(contract, `f${index}.pdf`, `key${index}`, 0), {}),
   );
   const { contracts, waiting } = linesOfSources(sources);
-  expect(contracts).toMatchObject([{ id: "facture-1", name: "Le Parc", end: "2027-12-31" }]);
+  expect(contracts).toMatchObject([{ id: "facture-key0-1", name: "Le Parc", end: "2027-12-31" }]);
   expect(waiting).toMatchObject([
     {
       place: "Facture f1.pdf",

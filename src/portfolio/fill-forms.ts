@@ -4,8 +4,7 @@ import { TICKED } from "../forms/elements";
 import { dayInDigits as inDigits } from "../french/dates";
 import { counted, typedPeriod } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
-import { energyInFrench } from "./csv";
-import { type DatedContract, stateWord } from "./dated-contracts";
+import { buildingsOf, type DatedContract, energyInFrench, stateWord } from "./dated-contracts";
 
 /** Contracts that one study request can name. */
 export const MOST_REQUESTED = 40;
@@ -51,9 +50,12 @@ export function requestFor(contracts: readonly DatedContract[]): Prefill {
     contracts.map(({ energy }) => energy).filter((energy) => energy && energy !== "autre"),
   );
   const [energy = null] = known;
-  const lots = contracts.reduce((sum, contract) => sum + (contract.lots ?? 0), 0);
+  const buildings = buildingsOf(contracts);
+  const [name = ""] = buildings.keys();
+  const lots = [...buildings.values()].reduce((sum, each) => sum + each, 0);
   return {
-    nomCopropriete: `Portefeuille\u00a0: ${counted(contracts.length, "immeuble")}`,
+    nomCopropriete:
+      buildings.size === 1 ? name : `Portefeuille\u00a0: ${counted(buildings.size, "immeuble")}`,
     nombreLots: lots > 0 ? `${lots}` : "",
     typeContrat: known.size > 1 ? "electricite-gaz" : energy,
     message: contracts.map(lineFor).join("\n"),

@@ -1,23 +1,16 @@
 /** The state of the tool: what was taken, matched and mended. It is also kept in the draft. */
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 
-import { decodeFile } from "./decode";
 import { type PortfolioDraft, readDraft, type TableText, writeDraft } from "./draft";
 import type { FiledContract } from "./invoice-lines";
-import { takeSheet } from "./sheet";
+import { takeSheet } from "./table/sheet";
+import { takeFile } from "./table/take-file";
 
-/** Bytes. 500 lines take about 100 kB. */
-const LARGEST_FILE = 1_000_000;
 /** Characters that the text area shows without a delay. */
 const LONGEST_PASTE = 300_000;
 
-const TOO_LARGE =
-  "Ce tableau fait plus de 1\u00a0Mo\u00a0: gardez-en les colonnes utiles, ou 500\u00a0lignes, puis recommencez.";
 const TOO_LONG =
   "Ce tableau est trop long pour être collé\u00a0: enregistrez-le en CSV, puis déposez le fichier.";
-const NOT_TEXT =
-  "Ce fichier n’est pas un tableau en texte\u00a0: copiez les cellules et collez-les ici, ou enregistrez-le en CSV.";
-const EMPTY_FILE = "Ce fichier est vide.";
 
 export function usePortfolio() {
   /** The field for a pasted table. A file's text stays out of it. */
@@ -36,11 +29,9 @@ export function usePortfolio() {
     setDraft(next);
   };
 
-  /** Reads another table. The corrections of the lines of the former one go. */
   const readTable = (table: TableText) => {
     setRefusal("");
-    const ofInvoices = Object.entries(readDraft().corrections).filter(([id]) => id.startsWith("facture-"));
-    save({ table, headingRow: null, orders: {}, corrections: Object.fromEntries(ofInvoices) });
+    save({ table });
   };
 
   const fillTextArea = (next: string) => {
@@ -55,23 +46,24 @@ export function usePortfolio() {
     return isTooLong;
   };
 
-  const readFile = async (file: File) => {
-    if (file.size > LARGEST_FILE) {
-      setRefusal(TOO_LARGE);
-      return;
+  /** @returns whether the file is a table. */
+  const readFile = async (file: File): Promise<boolean> => {
+    const taken = await takeFile(file);
+    if (taken.text === undefined) {
+      setRefusal(taken.problem);
+      return false;
     }
-    const fileText = decodeFile(new Uint8Array(await file.arrayBuffer()));
-    if (fileText === undefined) setRefusal(NOT_TEXT);
-    else if (fileText.trim() === "") setRefusal(EMPTY_FILE);
-    else {
-      fillTextArea("");
-      readTable({ text: fileText, file: file.name });
-    }
+    fillTextArea("");
+    readTable({ text: taken.text, file: file.name });
+    return true;
   };
 
-  /** Reads the latest draft: it may have changed while the invoices were read. */
-  const addInvoices = (contracts: readonly FiledContract[]) =>
-    save({ invoices: [...readDraft().invoices, ...contracts] });
+  /** Adds to the latest draft: it may have changed while the invoices were read. The same invoice again changes nothing. */
+  const addInvoices = (contracts: readonly FiledContract[]) => {
+    const { invoices } = readDraft();
+    const known = new Set(invoices.map(({ id }) => id));
+    save({ invoices: [...invoices, ...contracts.filter(({ id }) => !known.has(id))] });
+  };
 
   return {
     textArea,

@@ -1,4 +1,4 @@
-import { problemsOf, type Slot } from "./match";
+import { matchingKey, problemsOf, type Slot } from "./match";
 import { matchingOf, sheetOf, suggestionFor } from "./testing/read-samples";
 
 /** Suggests for these headings, above a row with a day in each column. */
@@ -30,17 +30,16 @@ it.each([
 });
 
 it("fills a select with a known name, and puts first what may be it", () => {
-  const headings = "Nom du gestionnaire;Immeuble;Échéance;Fin de garantie;Préavis;Conso (kWh);PS";
-  const { columns, maybe, consumptionUnit } = suggested(headings);
+  const headings = "Nom du gestionnaire;Immeuble;Échéance;Fin de garantie;Préavis";
+  const { columns, maybe } = suggested(headings);
   expect(columns).toEqual({ name: 1, end: 2, notice: 4 });
-  expect(maybe).toMatchObject({ name: [0], end: [3], notice: [], consumption: [5], power: [6] });
-  expect(consumptionUnit).toBeNull();
+  expect(maybe).toMatchObject({ name: [0], end: [3], notice: [] });
 });
 
 it("matches one shared notice with both contracts of a line", () => {
-  const { isTwo, columns } = suggested("Immeuble;Échéance gaz;Échéance élec;Préavis");
-  expect({ isTwo, columns }).toEqual({
-    isTwo: true,
+  const { hasBothEnergies, columns } = suggested("Immeuble;Échéance gaz;Échéance élec;Préavis");
+  expect({ hasBothEnergies, columns }).toEqual({
+    hasBothEnergies: true,
     columns: { name: 0, end: 1, "end-electricite": 2, notice: 3, "notice-electricite": 3 },
   });
 });
@@ -66,7 +65,22 @@ it.each([
   ["above contracts without a day", "Immeuble;Échéance;Préavis\nA;;3 mois\nB;31/12/2027;3 mois", 0],
   ["above a day that does not exist", "Immeuble;Échéance;Préavis\nA;31/02/2027;3 mois", 0],
   ["in the first row without a written day", "Immeuble;Échéance;Préavis\nA;46752;3 mois", 0],
+  [
+    "above contracts that nobody can read",
+    "Immeuble;Échéance;Préavis\nA;12/2027;\n;fin 2027;voir contrat\nB;31/12/2027;3 mois",
+    0,
+  ],
   ["nowhere", "A;31/12/2027;3 mois", -1],
 ])("finds the headings %s", (_, text, headingRow) => {
   expect(suggestionFor(sheetOf(text)).headingRow).toBe(headingRow);
+});
+
+it("keeps a matching for tables with the same headings, and for no other table without headings", () => {
+  const keyOf = (text: string) => {
+    const sheet = sheetOf(text);
+    return matchingKey(sheet, suggestionFor(sheet).headingRow);
+  };
+  const headings = "Site;Fin;Délai";
+  expect(keyOf(`${headings}\nA;31/12/2027;3 mois`)).toBe(keyOf(`${headings}\nB;30/06/2027;2 mois`));
+  expect(keyOf("A;31/12/2027;3 mois")).not.toBe(keyOf("B;30/06/2027;2 mois"));
 });

@@ -125,7 +125,7 @@ Les Tilleuls;40;X;31/12/2027;3 mois;Y;30/06/2027;2 mois
 Le Parc;20;;;;Y;30/06/2027;2 mois
 TOTAL;60;;;;;;`,
     chosen: {
-      isTwo: true,
+      hasBothEnergies: true,
       columns: {
         name: "Copropriété",
         lots: "Lots",
@@ -150,12 +150,83 @@ LES TILLEULS;;;
 LE PARC;;;
 ;Gaz;31/12/2027;3 mois`,
     chosen: { columns: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" } },
-    contracts: [
-      "LES TILLEULS / gaz / 2027-12-31 / 3 months / null",
-      "LES TILLEULS / electricite / 2027-06-30 / 2 months / null",
-      "LE PARC / gaz / 2027-12-31 / 3 months / null",
-    ],
+    contracts: [],
+    waiting: ["3: name (LES TILLEULS?)", "4: name (LES TILLEULS?)", "6: name (LE PARC?)"],
     withoutContract: [2, 5],
+  },
+  "a total and an agency between the contracts, which give no name": {
+    text: `Immeuble;Énergie;Échéance;Préavis
+Les Tilleuls;Gaz;31/12/2027;3 mois
+;Élec;30/06/2027;2 mois
+Total Les Tilleuls;;;
+AGENCE DE LYON;;;
+;Gaz;31/12/2027;3 mois`,
+    chosen: { columns: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" } },
+    contracts: [
+      "Les Tilleuls / gaz / 2027-12-31 / 3 months / null",
+      "Les Tilleuls / electricite / 2027-06-30 / 2 months / null",
+    ],
+    waiting: ["6: name (AGENCE DE LYON?)"],
+    withoutContract: [4, 5],
+  },
+  "ends and notices that nobody can read": {
+    text: `Immeuble\tÉchéance\tPréavis
+Le Mail\t12/2027\t3 mois LRAR
+Le Lac\tfin décembre 2027\tvoir contrat
+Le Pré\tà vérifier\t
+Le Val\t#N/A\t########
+Le Cap\t\t#VALEUR!
+Le Bac\t45290\t3 mois
+Le Duc\t30 jui 2027\t3 mois.
+Le Sud\t31/12/2027\t90 jours.
+Le Gué\t–\t-`,
+    chosen: { columns: { name: "Immeuble", end: "Échéance", notice: "Préavis" } },
+    contracts: ["Le Sud / null / 2027-12-31 / 90 days / null"],
+    waiting: [
+      "2: end notice",
+      "3: end notice",
+      "4: end notice",
+      "5: end notice",
+      "6: end notice",
+      "7: end (30/12/2023?)",
+      "8: end",
+    ],
+    withoutContract: [10],
+  },
+  "errors of a spreadsheet in every field": {
+    text: `Immeuble;Énergie;Lots;Échéance;Préavis;AG prévue
+#N/A;Gaz;48;31/12/2027;3 mois;
+;Élec;48;31/12/2027;3 mois;
+Le Parc;#REF!;####;31/12/2027;3 mois;#NOM?`,
+    chosen: {
+      columns: {
+        name: "Immeuble",
+        energy: "Énergie",
+        lots: "Lots",
+        end: "Échéance",
+        notice: "Préavis",
+        meeting: "AG prévue",
+      },
+    },
+    contracts: [],
+    waiting: ["2: name", "3: name", "4: energy meeting lots"],
+  },
+  "points between thousands": {
+    text: `Immeuble;Énergie;CAR (kWh);Échéance;Préavis
+A;Gaz;412.000;31/12/2027;3 mois
+B;Gaz;1.040;31/12/2027;3 mois`,
+    chosen: {
+      columns: {
+        name: "Immeuble",
+        energy: "Énergie",
+        consumption: "CAR (kWh)",
+        end: "Échéance",
+        notice: "Préavis",
+      },
+      consumptionUnit: "kWh",
+    },
+    contracts: ["A / gaz / 2027-12-31 / 3 months / null"],
+    waiting: ["3: consumption (1 040 kWh?)"],
   },
   "merged cells of an agency, an officer and a building": {
     text: `Agence;Gestionnaire;Résidence;Contrat;Échéance;Préavis

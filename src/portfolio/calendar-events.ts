@@ -1,12 +1,17 @@
-/** The events of the table's agenda file. */
+/** The events of the table's calendar file. */
 import { type AgendaEvent, WEEK_BEFORE } from "../contract/agenda-file";
 import { calendarOf, inOneLine } from "../contract/calendar";
 import { slugOf } from "../french/plain-letters";
-import { energyInFrench } from "./csv";
-import { type DatedContract, delaysOf, remarkOn, type ScheduleContent } from "./dated-contracts";
+import {
+  type DatedContract,
+  delaysOf,
+  energyInFrench,
+  remarkOn,
+  type ScheduleContent,
+} from "./dated-contracts";
 
 /** Reminders to come of all contracts. UIDs have no date, so that a new file replaces events whose date has changed. */
-export function agendaEvents(
+export function calendarEvents(
   dated: readonly DatedContract[],
   content: ScheduleContent,
   host: string,
@@ -14,8 +19,8 @@ export function agendaEvents(
   const delays = delaysOf(content);
   const counts = new Map<string, number>();
   return dated.flatMap((contract) => {
-    const { name, energy, point, plan } = contract;
-    const building = [slugOf(name), energy, slugOf(point)].filter(Boolean).join("-");
+    const { name, energy, plan } = contract;
+    const building = [slugOf(name), energy].filter(Boolean).join("-");
     const count = (counts.get(building) ?? 0) + 1;
     counts.set(building, count);
     const key = count > 1 ? `${building}-${count}` : building;

@@ -1,8 +1,9 @@
 /** Cuts a pasted text or a file into rows of cells. */
 import { parse } from "papaparse";
 
-import { cleanText } from "../content/invisible";
-import { isWrittenDay } from "./read-cells";
+import { cleanText } from "../../content/invisible";
+import { contentKey } from "./content-key";
+import { isWrittenDay } from "./read-cell";
 
 /** Contracts that are read. */
 const MOST_ROWS = 500;
@@ -18,8 +19,8 @@ const SAMPLE_LINES = 60;
 
 /** A character that is neither blank nor a delimiter. */
 const CONTENT = /[^\s;,|]/;
-/** This tool's CSV file has an apostrophe before a formula and before a number of 12 digits or more: « '=1+1 », « '02510000000033 ». */
-const GUARD = /^'(?=\s*[=+\-@＝＋－＠\t]|\d{12})/;
+/** The apostrophe that keeps a spreadsheet from reading a text as a formula: « '=1+1 ». */
+const GUARD = /^'(?=\s*[=+\-@＝＋－＠\t])/;
 
 const TOO_FEW = "Collez au moins deux colonnes\u00a0: le nom de l’immeuble et la fin du contrat.";
 const TOO_WIDE = `Ce tableau a plus de ${MOST_CELLS}\u00a0colonnes\u00a0: gardez celles qui sont utiles, puis recommencez.`;
@@ -34,6 +35,8 @@ export interface TableRow {
 
 /** A table, without its empty rows. */
 export interface Sheet {
+  /** Tells tables apart. */
+  key: string;
   rows: readonly TableRow[];
   delimiter: string;
   /** What was not read, in French. */
@@ -95,5 +98,5 @@ export function takeSheet(pasted: string): TakenSheet {
   }
   const lastLine = rows.at(-1)?.line ?? 0;
   const note = `Les lignes après la ligne ${lastLine} ne sont pas lues\u00a0: collez-les ensuite, ${MOST_ROWS} à la fois.`;
-  return { sheet: { rows, delimiter, notes: hasMore ? [note] : [] } };
+  return { sheet: { key: contentKey(text), rows, delimiter, notes: hasMore ? [note] : [] } };
 }

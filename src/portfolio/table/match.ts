@@ -1,10 +1,9 @@
 /** Suggests a column for each field by its heading. The visitor confirms or corrects it. */
-import type { Energy } from "../contract/energy";
-import { plainWords } from "../french/plain-letters";
-import { OWN_COLUMNS } from "./csv";
-import { isWrittenDay } from "./read-cells";
-import type { Sheet } from "./sheet";
-import { type FieldId, fieldOf, MATCHED_FIELDS, type MatchedField } from "./synonyms";
+import type { Energy } from "../../contract/energy";
+import { plainWords } from "../../french/plain-letters";
+import { FIELD_IDS, type FieldId, fieldOf } from "./fields";
+import { isWrittenDay } from "./read-cell";
+import type { Sheet, TableRow } from "./sheet";
 
 /**
  * A field to match. With two contracts a line, a field has two slots, « end » for gas and « end-electricite » for electricity. With one
@@ -16,7 +15,7 @@ export interface Matching {
   /** Index of the row of headings; -1 without headings. */
   headingRow: number;
   /** Each line has a contract of gas and one of electricity. */
-  isTwo: boolean;
+  hasBothEnergies: boolean;
   /** Index of the column. */
   columns: Readonly<Partial<Record<Slot, number>>>;
   consumptionUnit: "kWh" | "MWh" | null;
@@ -36,15 +35,15 @@ const headingWords = (heading: string) =>
     .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word))
     .join(" ");
 
-const FIELD_BY_NAME = new Map<string, MatchedField>(
-  MATCHED_FIELDS.flatMap((field) => fieldOf(field).names.map((name) => [headingWords(name), field] as const)),
+const FIELD_BY_NAME = new Map<string, FieldId>(
+  FIELD_IDS.flatMap((field) => fieldOf(field).names.map((name) => [headingWords(name), field] as const)),
 );
 
 /** « echeance gaz », « preavi elec » */
 const WITH_ENERGY = /^(?<name>.+) (?<energy>gaz|elec|electricite|electrique)$/;
 
 interface Named {
-  field: MatchedField;
+  field: FieldId;
   energy: Energy | null;
 }
 
@@ -59,27 +58,28 @@ function namedBy(heading: string): Named | undefined {
   return { field: energyField, energy: energy === "gaz" ? "gaz" : "electricite" };
 }
 
-/** Whether a heading contains a name or a hint of the field, as whole words. */
-function mayBe(heading: string, field: MatchedField): boolean {
+/** Whether a cell repeats a heading of its table, or is a known name of a field. */
+export const saysHeading = (cell: string, headings: readonly string[]) =>
+  headings.includes(cell) || namedBy(cell) !== undefined;
+
+/** Whether a heading contains a name or a further word of the field, as whole words. */
+function mayBe(heading: string, field: FieldId): boolean {
   const words = ` ${headingWords(heading)} `;
-  const { names, hints } = fieldOf(field);
-  return [...names, ...hints].some((name) => words.includes(` ${headingWords(name)} `));
+  const { names, words: further } = fieldOf(field);
+  return [...names, ...further].some((name) => words.includes(` ${headingWords(name)} `));
 }
 
 /** The contract of a slot, where a line has two. */
 export const energyOfSlot = (slot: Slot): Energy => (slot.endsWith("-electricite") ? "electricite" : "gaz");
 
-export const fieldOfSlot = (slot: Slot) => slot.replace("-electricite", "") as FieldId;
-
-export const isPerEnergy = (field: FieldId) =>
-  field !== "meter" && field !== "assumption" && fieldOf(field).isPerEnergy === true;
+export const isPerEnergy = (field: FieldId) => fieldOf(field).isPerEnergy === true;
 
 /** The slots of the fields that the visitor matches. */
-export const slotsOf = (isTwo: boolean): readonly { slot: Slot; field: MatchedField }[] =>
-  MATCHED_FIELDS.flatMap((field) => {
+export const slotsOf = (hasBothEnergies: boolean): readonly { slot: Slot; field: FieldId }[] =>
+  FIELD_IDS.flatMap((field) => {
     const first = { slot: field, field };
     const second = { slot: `${field}-electricite` as const, field };
-    if (!isTwo) return [first];
+    if (!hasBothEnergies) return [first];
     // The columns tell the energies.
     if (field === "energy") return [];
     return fieldOf(field).isPerEnergy ? [first, second] : [first];
@@ -93,11 +93,16 @@ function consumptionUnitOf(heading: string): Matching["consumptionUnit"] {
 }
 
 /** Columns that the headings name for a slot. One heading without an energy serves both contracts. */
-function namedColumns(named: readonly (Named | undefined)[], slot: Slot, field: FieldId, isTwo: boolean) {
+function namedColumns(
+  named: readonly (Named | undefined)[],
+  slot: Slot,
+  field: FieldId,
+  hasBothEnergies: boolean,
+) {
   const energy = energyOfSlot(slot);
   const columnsWith = (wanted: Named["energy"]) =>
     named.flatMap((each, column) => (each?.field === field && each.energy === wanted ? [column] : []));
-  const own = isTwo && fieldOf(field as MatchedField).isPerEnergy ? columnsWith(energy) : [];
+  const own = hasBothEnergies && fieldOf(field).isPerEnergy ? columnsWith(energy) : [];
   return own.length > 0 ? own : columnsWith(null);
 }
 
@@ -106,11 +111,11 @@ function likelyColumns(
   headings: readonly string[],
   named: readonly (Named | undefined)[],
   slot: Slot,
-  field: MatchedField,
-  isTwo: boolean,
+  field: FieldId,
+  hasBothEnergies: boolean,
 ): readonly number[] {
   const namesOther = ({ field: other, energy }: Named) =>
-    other !== field || (isTwo && energy !== null && energy !== energyOfSlot(slot));
+    other !== field || (hasBothEnergies && energy !== null && energy !== energyOfSlot(slot));
   return headings.flatMap((heading, index) => {
     const name = named[index];
     const isOther = name !== undefined && namesOther(name);
@@ -119,60 +124,51 @@ function likelyColumns(
 }
 
 /** Name, end and notice have columns by known names, and no other column may be the end or the notice: dates need no press. */
-const isClear = (isTwo: boolean, columns: Matching["columns"], maybe: Suggestion["maybe"]) =>
-  slotsOf(isTwo)
+const isClear = (hasBothEnergies: boolean, columns: Matching["columns"], maybe: Suggestion["maybe"]) =>
+  slotsOf(hasBothEnergies)
     .filter(({ field }) => field === "end" || field === "notice" || field === "name")
     .every(
       ({ slot, field }) => columns[slot] !== undefined && (field === "name" || maybe[slot]?.length === 0),
     );
 
-/** The matching of this tool's own CSV file. */
-const ownSuggestion = (headingRow: number): Suggestion => ({
-  headingRow,
-  isTwo: false,
-  columns: Object.fromEntries(OWN_COLUMNS.flatMap(({ field }, column) => (field ? [[field, column]] : []))),
-  consumptionUnit: "MWh",
-  maybe: {},
-  isClear: true,
-});
-
-const isOwnFile = (headings: readonly string[]) =>
-  headings.length === OWN_COLUMNS.length &&
-  OWN_COLUMNS.every(({ heading }, column) => headings[column] === heading);
-
 export const columnHeadings = ({ rows }: Sheet, headingRow: number): readonly string[] =>
   rows[headingRow]?.cells ?? rows[0]?.cells.map(() => "") ?? [];
+
+/** What a confirmed matching is kept under: the headings of its table. A table without headings has only its own matching. */
+export function matchingKey(sheet: Sheet, headingRow: number): string {
+  const headings = columnHeadings(sheet, headingRow).join("\t");
+  return headings.trim() || sheet.key;
+}
 
 /** Fills a slot where one heading is a known name of its field. */
 export function suggest(sheet: Sheet, headingRow: number): Suggestion {
   const headings = columnHeadings(sheet, headingRow);
-  if (isOwnFile(headings)) return ownSuggestion(headingRow);
   const named = headings.map(namedBy);
   const hasEnd = (energy: Energy) => named.some((each) => each?.field === "end" && each.energy === energy);
-  const isTwo = hasEnd("gaz") && hasEnd("electricite");
+  const hasBothEnergies = hasEnd("gaz") && hasEnd("electricite");
   const columns: Partial<Record<Slot, number>> = {};
   const maybe: Partial<Record<Slot, readonly number[]>> = {};
-  for (const { slot, field } of slotsOf(isTwo)) {
-    const found = namedColumns(named, slot, field, isTwo);
+  for (const { slot, field } of slotsOf(hasBothEnergies)) {
+    const found = namedColumns(named, slot, field, hasBothEnergies);
     const [column] = found;
     if (found.length === 1 && column !== undefined) columns[slot] = column;
-    const likely = likelyColumns(headings, named, slot, field, isTwo);
+    const likely = likelyColumns(headings, named, slot, field, hasBothEnergies);
     maybe[slot] = likely.filter((index) => index !== columns[slot]);
   }
   const { consumption } = columns;
   return {
     headingRow,
-    isTwo,
+    hasBothEnergies,
     columns,
     consumptionUnit: consumption === undefined ? null : consumptionUnitOf(headings[consumption] ?? ""),
     maybe,
-    isClear: isClear(isTwo, columns, maybe),
+    isClear: isClear(hasBothEnergies, columns, maybe),
   };
 }
 
 /**
- * Finds the row of headings above the first row with a day, also one that does not exist. A number of Excel may be a postal code. Rows with
- * only a name are contracts without a day (small meters).
+ * Finds the row of headings above the first row with a day, also one that does not exist. A number of Excel may be a postal code. The rows
+ * between are contracts that nobody can read, or small meters: a second row of headings has neither a name nor a number.
  * @returns -1 without one. Without a day, the first row.
  */
 export function headingRowOf({ rows }: Sheet): number {
@@ -182,7 +178,8 @@ export function headingRowOf({ rows }: Sheet): number {
     const names = rows[index]?.cells.map(namedBy) ?? [];
     const name = names.findIndex((each) => each?.field === "name");
     const hasBoth = name >= 0 && names.some((each) => each?.field === "end");
-    if (hasBoth && rows.slice(index + 1, firstDay).every(({ cells }) => cells[name])) return index;
+    const isLine = ({ cells }: TableRow) => Boolean(cells[name]) || cells.some((cell) => /\d/.test(cell));
+    if (hasBoth && rows.slice(index + 1, firstDay).every(isLine)) return index;
   }
   return firstDay - 1;
 }
@@ -193,8 +190,8 @@ export function problemsOf(
   headings: readonly string[],
 ): Readonly<Partial<Record<Slot, string>>> {
   const problems: Partial<Record<Slot, string>> = {};
-  const fieldByColumn = new Map<number, MatchedField>();
-  for (const { slot, field } of slotsOf(matching.isTwo)) {
+  const fieldByColumn = new Map<number, FieldId>();
+  for (const { slot, field } of slotsOf(matching.hasBothEnergies)) {
     const column = matching.columns[slot];
     if (column === undefined) {
       const { isNeeded } = fieldOf(field);

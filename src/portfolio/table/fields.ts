@@ -1,32 +1,17 @@
-/** The fields of a contract, and the headings that are known to name them. */
+/** The fields of a contract that a column can give, and the headings that are known to name them. */
 
-export type FieldId =
-  | "name"
-  | "end"
-  | "notice"
-  | "energy"
-  | "power"
-  | "consumption"
-  | "renewal"
-  | "meeting"
-  | "point"
-  | "lots"
-  | "meter"
-  | "assumption";
-
-export interface FieldHeadings {
+interface FieldDescription {
   /** For visitors, in French. */
   label: string;
   /** Headings that are the field, and nothing else. */
   names: readonly string[];
-  /** Further words that a heading of the field may have. */
-  hints: readonly string[];
+  /** Further words of headings that may be the field. With one of them beside a known name, the person chooses. */
+  words: readonly string[];
   isNeeded?: boolean;
   /** A line with two contracts has a column for each energy. */
   isPerEnergy?: boolean;
 }
 
-/** The fields that the visitor can match with a column. */
 const FIELDS = {
   name: {
     label: "Nom de l’immeuble",
@@ -45,7 +30,7 @@ const FIELDS = {
       "SDC",
       "ACP",
     ],
-    hints: ["nom", "site", "programme", "raison sociale", "libellé", "adresse", "bâtiment", "syndicat"],
+    words: ["nom", "site", "programme", "raison sociale", "libellé", "adresse", "bâtiment", "syndicat"],
     isNeeded: true,
   },
   end: {
@@ -66,7 +51,7 @@ const FIELDS = {
       "Terme du contrat",
       "Expiration du contrat",
     ],
-    hints: ["fin", "terme", "expiration", "ech", "jusqu’au", "au", "engagement"],
+    words: ["fin", "terme", "expiration", "ech", "jusqu’au", "au", "engagement"],
     isNeeded: true,
     isPerEnergy: true,
   },
@@ -83,19 +68,32 @@ const FIELDS = {
       "Délai préavis",
       "Préavis de résiliation",
     ],
-    hints: ["preav", "délai", "résiliation", "dénonciation"],
+    words: ["preav", "délai", "résiliation", "dénonciation"],
     isPerEnergy: true,
   },
   energy: {
     label: "Énergie",
     names: ["Énergie", "Type d’énergie", "Fluide", "Nature de l’énergie"],
-    hints: ["nature", "type", "contrat"],
+    words: [],
   },
   power: {
     label: "Puissance souscrite (kVA)",
     names: ["Puissance (kVA)", "Puissance souscrite (kVA)", "Puissance kVA", "PS (kVA)"],
-    hints: ["puissance", "kva", "ps"],
+    words: ["puissance"],
   },
+  meter: { label: "Taille du compteur (petit ou grand)", names: ["Taille du compteur"], words: [] },
+  renewal: {
+    label: "Reconduction",
+    names: ["Reconduction", "Tacite reconduction", "Durée de reconduction", "Période de reconduction"],
+    words: ["tacite", "renouvellement"],
+    isPerEnergy: true,
+  },
+  meeting: {
+    label: "Assemblée prévue",
+    names: ["AG prévue", "Date AG prévue", "Prochaine AG", "Date de la prochaine AG", "Prochaine assemblée"],
+    words: ["ag", "assemblée"],
+  },
+  lots: { label: "Nombre de lots", names: ["Lots", "Nb lots", "Nombre de lots"], words: ["lot"] },
   consumption: {
     label: "Consommation d’une année",
     names: [
@@ -108,38 +106,13 @@ const FIELDS = {
       "Consommation (MWh/an)",
       "Consommation (kWh/an)",
     ],
-    hints: ["car", "consommation", "conso", "kwh", "mwh"],
+    words: ["car", "consommation"],
   },
-  renewal: {
-    label: "Reconduction",
-    names: ["Reconduction", "Tacite reconduction", "Durée de reconduction", "Période de reconduction"],
-    hints: ["tacite", "renouvellement", "recond", "tr"],
-    isPerEnergy: true,
-  },
-  meeting: {
-    label: "Assemblée prévue",
-    names: ["AG prévue", "Date AG prévue", "Prochaine AG", "Date de la prochaine AG", "Prochaine assemblée"],
-    hints: ["ag", "assemblée"],
-  },
-  point: {
-    label: "N° de compteur",
-    names: ["Numéro du compteur", "N° de compteur", "PDL", "PRM", "PCE", "PDL/PCE", "N° PDL/PCE"],
-    hints: ["compteur", "point", "rae"],
-    isPerEnergy: true,
-  },
-  lots: { label: "Nombre de lots", names: ["Lots", "Nb lots", "Nombre de lots"], hints: ["lot"] },
-} as const satisfies Partial<Record<FieldId, FieldHeadings>>;
+} as const satisfies Readonly<Record<string, FieldDescription>>;
 
-/** A field that a column can be matched with. */
-export type MatchedField = keyof typeof FIELDS;
+export type FieldId = keyof typeof FIELDS;
 
-export const MATCHED_FIELDS = Object.keys(FIELDS) as MatchedField[];
+export const FIELD_IDS = Object.keys(FIELDS) as FieldId[];
 
 /** @returns the field's description, with its optional properties. */
-export const fieldOf = (id: MatchedField): FieldHeadings => FIELDS[id];
-
-/** The label of any field, for visitors, in French. */
-export function labelOf(id: FieldId): string {
-  if (id === "meter") return "Taille du compteur";
-  return id === "assumption" ? "Hypothèse" : FIELDS[id].label;
-}
+export const fieldOf = (id: FieldId): FieldDescription => FIELDS[id];

@@ -1,12 +1,13 @@
-import { type CellFacts, type ColumnFormats, readCell, TYPED } from "./read-cells";
-import type { FieldId } from "./synonyms";
+import type { FieldId } from "./fields";
+import type { Facts } from "./lines";
+import { type ColumnFormats, NO_FORMATS, readCell } from "./read-cell";
 
-const FRENCH: ColumnFormats = { ...TYPED, consumptionUnit: "MWh" };
+const IN_MWH: ColumnFormats = { ...NO_FORMATS, consumptionUnit: "MWh" };
 
-type Accepted = readonly [text: string, part: CellFacts, formats?: Partial<ColumnFormats>];
+type Accepted = readonly [text: string, part: Partial<Facts>, formats?: Partial<ColumnFormats>];
 
-const months = (count: number): CellFacts => ({ notice: { count, unit: "months" } });
-const days = (count: number): CellFacts => ({ notice: { count, unit: "days" } });
+const months = (count: number): Partial<Facts> => ({ notice: { count, unit: "months" } });
+const days = (count: number): Partial<Facts> => ({ notice: { count, unit: "days" } });
 const end = { end: "2027-12-31" };
 
 const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
@@ -23,8 +24,6 @@ const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
     ["31-déc.-27", end],
     ["1er janvier 2028", { end: "2028-01-01" }],
     ["6/3/2027", { end: "2027-03-06" }],
-    ["6/3/2027", { end: "2027-06-03" }, { monthFirst: ["end"] }],
-    ["46752", end],
     ["31/12/2027 00:00", end],
     ["2027-12-31T00:00:00.000Z", end],
     ["sans terme", { isOpenEnded: true }],
@@ -33,6 +32,8 @@ const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
     ["3 mois", months(3)],
     ["90 jours", days(90)],
     ["18", months(18), { noticeUnit: "months" }],
+    ["3 mois.", months(3)],
+    ["3 mois (hypothèse)", { ...months(3), isNoticeAssumed: true }],
   ],
   renewal: [
     ["1 an", { renewal: 12 }],
@@ -53,6 +54,7 @@ const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
   consumption: [
     ["412 MWh", { consumption: 412 }],
     ["186 450 kWh/an", { consumption: 186.45 }],
+    ["1.040", { consumption: 1040 }],
     ["1 040,5", { consumption: 1040.5 }],
     ["412000", { consumption: 412 }, { consumptionUnit: "kWh" }],
   ],
@@ -60,13 +62,13 @@ const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
     ["15/06/2027", { meeting: "2027-06-15" }],
     ["à fixer", {}],
   ],
-  lots: [["1 040 lots", { lots: 1040 }]],
-  point: [["02510000000033", { point: "02510000000033" }]],
+  lots: [["1.040 lots", { lots: 1040 }]],
+  meter: [["Petit", { meter: "small" }]],
 };
 
 /** Texts that wait for a person, with what the reason says where it is special. */
 const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string, reason?: RegExp])[]>>> = {
-  name: [["-"], ["?"], ['"']],
+  name: [["-"], ["?"], ['"'], ["#N/A", /erreur du tableur/], ["########", /erreur du tableur/]],
   end: [
     ["31/02/2027", /n’existe pas/],
     ["12/31/2027", /n’existe pas/],
@@ -83,32 +85,40 @@ const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string
     ["31/12/2027²"],
     ["01/01/2025-31/12/2027"],
     ["résilié"],
-    ["########"],
+    ["30 jui 2027"],
+    ["#VALEUR!", /erreur du tableur/],
     ["69003"],
   ],
   notice: [["18", /précisez 18\smois ou 18\sjours$/], ["25 mois"], ["voir contrat"]],
   renewal: [["non"], ["1"], ["1-2 mois"], ["< 1 an"], ["expresse"], ["non (à vérifier)"]],
   energy: [["Ascenseur"], ["Gaz ?"], ["Hors gaz"], ["Gaz (résilié)"]],
   meeting: [["mars 2027"]],
-  lots: [["40 + 2"]],
-  point: [
-    ["2,51E+13", /abrégé par Excel/],
-    ["25100000000000", /abrégé par Excel/],
-  ],
+  lots: [["40 + 2"], ["12,5"], ["#REF!", /erreur du tableur/]],
+  consumption: [["1,040"], ["12 à 40"]],
+  meter: [["moyen"]],
 };
 
 const accepted = Object.entries(ACCEPTED).flatMap(([field, cases]) =>
   cases.map(([text, part, formats = {}]) => ({ field: field as FieldId, text, part, formats })),
 );
 it.each(accepted)("takes the $field « $text » whole", ({ field, text, part, formats }) => {
-  expect(readCell(field, text, { ...FRENCH, ...formats })).toEqual(part);
+  expect(readCell(field, text, { ...IN_MWH, ...formats })).toEqual({ facts: part });
 });
 
 const refused = Object.entries(REFUSED).flatMap(([field, cases]) =>
   cases.map(([text, reason = /./]) => ({ field: field as FieldId, text, reason })),
 );
 it.each(refused)("lets the $field « $text » wait, and quotes it", ({ field, text, reason }) => {
-  const read = readCell(field, text, FRENCH);
-  expect(JSON.stringify(read)).toContain(JSON.stringify(text).slice(1, -1).replace(" ?", "\u00a0?"));
-  expect(read).toMatch(reason);
+  const read = readCell(field, text, IN_MWH);
+  const problem = "problem" in read ? read.problem : "";
+  expect(problem).toContain(text.replace(" ?", "\u00a0?"));
+  expect(problem).toMatch(reason);
+});
+
+it("proposes the day of a bare number of Excel’s", () => {
+  expect(readCell("end", "46752", NO_FORMATS)).toEqual({
+    problem:
+      "«\u00a046752\u00a0» n’est pas un jour\u00a0: écrivez par exemple 31/12/2027, ou «\u00a0sans fin\u00a0»",
+    proposals: [{ text: "31/12/2027", about: "Pour Excel, 46752 est le 31\u00a0décembre\u00a02027" }],
+  });
 });

@@ -1,7 +1,8 @@
-import type { Contract, WaitingLine } from "./facts";
+import type { Contract, Fault, WaitingLine } from "./lines";
 import type { Matching } from "./match";
-import { orderQuestions, readLines } from "./read-table";
+import { readLines, refusalOf } from "./read-table";
 import {
+  correctionsOf,
   datedOf,
   linesOfTable,
   matchingOf,
@@ -18,8 +19,12 @@ function factsOf({ name, energy, end, isOpenEnded, notice, renewal }: Contract):
   return [name, energy, isOpenEnded ? "open" : end, period, renewal].map(String).join(" / ");
 }
 
+const faultText = ({ field, proposals }: Fault) =>
+  [field, ...proposals.map(({ text }) => `(${text}?)`)].join(" ");
+
+/** « 4: name (LES TILLEULS?) end » */
 const waitsFor = ({ place, faults }: WaitingLine) =>
-  `${place.replace("Ligne ", "")}: ${faults.map(({ field }) => field).join(" ")}`;
+  `${place.replace("Ligne ", "")}: ${faults.map(faultText).join(" ")}`;
 
 it.each(Object.entries(tables))(
   "once its columns are chosen, reads %s",
@@ -35,7 +40,7 @@ it.each(Object.entries(tables))("before a choice, has no wrong day of %s", (_, {
   const sheet = sheetOf(text);
   const suggestion = suggestionFor(sheet);
   const termsById = (matching: Matching) => {
-    const { contracts } = readLines(sheet, matching, {}, {});
+    const { contracts } = readLines(sheet, matching, {});
     return new Map(contracts.map(({ id, end, notice }) => [id, { end, notice }]));
   };
   const right = termsById(matchingOf(sheet, chosen));
@@ -65,22 +70,25 @@ const EXPECTED: Readonly<Record<string, string>> = {
   40: "2027-12-31 2027-10-01 2027-09-24 2027-09-09 2027-08-18 2027-08-11 2027-06-25",
 };
 
-it("gives the contracts of the portfolio their days, the urgent one first, and lets seven lines wait", () => {
-  const lines = linesOfTable(portfolio, { orders: { 8: "day" } });
+const lineOf = ({ id }: Contract) => id.split("-")[1] ?? "";
+
+it("gives the contracts of the portfolio their days, the urgent one first, and lets eight lines wait", () => {
+  const lines = linesOfTable(portfolio);
   const dated = datedOf(lines);
-  expect(dated).toHaveLength(33);
-  expect(dated[0]?.id).toBe("28");
+  expect(dated).toHaveLength(32);
+  expect(dated[0] && lineOf(dated[0])).toBe("28");
   const daysById = Object.fromEntries(
-    dated.map(({ id, days }) => {
-      const { target, receipt, posting, meeting, convocation, letters, study } = days;
+    dated.map((contract) => {
+      const { target, receipt, posting, meeting, convocation, letters, study } = contract.days;
       const all = [target, receipt, posting, meeting, convocation, letters, study];
-      return [id, all.map((day) => day ?? "-").join(" ")];
+      return [lineOf(contract), all.map((day) => day ?? "-").join(" ")];
     }),
   );
   expect(daysById).toMatchObject(EXPECTED);
   expect(lines.waiting.map(waitsFor)).toEqual([
     "8: end",
     "10: end",
+    "11: end (31/12/2027?)",
     "13: notice",
     "19: end",
     "24: notice",
@@ -90,47 +98,58 @@ it("gives the contracts of the portfolio their days, the urgent one first, and l
   expect(lines.notes).toEqual(["Lignes 6 et 30 identiques\u00a0: toutes restent."]);
 });
 
-it("asks for the order of day and month in a column with a month above 12, and follows the answer", () => {
-  const text = "Immeuble;Échéance;Préavis\nA;12/31/2027;3 mois\nB;06/03/2027;3 mois";
-  const sheet = sheetOf(text);
-  const suggestion = suggestionFor(sheet);
-  expect(orderQuestions(sheet, suggestion, {})).toEqual([
-    { column: 1, heading: "Échéance", example: "12/31/2027" },
-  ]);
-  const endsWith = (order: "day" | "month") => {
-    const { contracts, waiting } = readLines(sheet, suggestion, { 1: order }, {});
-    return { ends: contracts.map(({ end }) => end), waiting: waiting.map(({ id }) => id) };
+it("refuses a table with a month before its day in a column of days, in one sentence", () => {
+  const refusal = (rows: string) => {
+    const sheet = sheetOf(`Immeuble;Échéance;Préavis;AG prévue\n${rows}`);
+    return refusalOf(sheet, suggestionFor(sheet));
   };
-  expect(endsWith("month")).toEqual({ ends: ["2027-12-31", "2027-06-03"], waiting: [] });
-  expect(endsWith("day")).toEqual({ ends: ["2027-03-06"], waiting: ["2"] });
-  expect(orderQuestions(sheet, suggestion, { 1: "day" })).toEqual([]);
+  expect(refusal("A;06/03/2027;3 mois;\nB;12/31/2027;3 mois;")).toBe(
+    "La colonne «\u00a0Échéance\u00a0» a le mois avant le jour (12/31/2027, ligne\u00a03)\u00a0: changez son format dans votre tableur.",
+  );
+  expect(refusal("A;31/12/2027;3 mois;06/15/2027")).toMatch(/^La colonne «\sAG prévue\s»/);
+  expect(refusal("A;31/02/2027;3 mois;31/13/2027")).toBeUndefined();
 });
 
-it("mends a line by the visitor’s texts, which are French whatever the column is", () => {
-  const text = "Immeuble;Échéance;Préavis\nA;12/31/2027;voir contrat\nB;bientôt;3 mois";
-  const corrections = {
-    2: { notice: "90 jours" },
-    3: { end: "06/03/2027" },
-  };
-  const { contracts, waiting } = linesOfTable(text, { orders: { 1: "month" }, corrections });
+it("mends a line by what the person writes, whatever the column says", () => {
+  const text =
+    "Immeuble;Énergie;CAR (MWh);Échéance;Préavis (jours)\nA;Gaz;412;31/12/2027;voir contrat\nB;Gaz;2 MWh;bientôt;90";
+  const { contracts, waiting } = linesOfTable(text, {
+    mended: { 2: { notice: "3" }, 3: { end: "06/03/2027", consumption: "2 MWh" } },
+  });
   expect(contracts.map(factsOf)).toEqual([
-    "A / null / 2027-12-31 / 90 days / null",
-    "B / null / 2027-03-06 / 3 months / null",
+    "A / gaz / 2027-12-31 / 3 months / null",
+    "B / gaz / 2027-03-06 / 90 days / null",
   ]);
+  expect(contracts.map(({ consumption }) => consumption)).toEqual([412, 2]);
   expect(waiting).toEqual([]);
 });
 
+it("forgets a mended cell where its field gets another column, and in another table", () => {
+  const text = "Immeuble;Fin;Terme;Préavis\nA;bientôt;vers juin;3 mois";
+  const sheet = sheetOf(text);
+  const matching = (end: string) =>
+    matchingOf(sheet, { columns: { name: "Immeuble", end, notice: "Préavis" } });
+  const corrections = correctionsOf(sheet, matching("Fin"), { 2: { end: "31/12/2027" } });
+  const ends = (each: typeof sheet, end: string) =>
+    readLines(each, matching(end), corrections).contracts.map((contract) => contract.end);
+  expect(ends(sheet, "Fin")).toEqual(["2027-12-31"]);
+  expect(ends(sheet, "Terme")).toEqual([]);
+  expect(ends(sheetOf(text.replace("A;", "B;")), "Fin")).toEqual([]);
+});
+
 it("says on each contract that its notice is the visitor’s hypothesis", () => {
-  const corrections = { 2: { notice: "3 mois", assumption: "oui" } };
-  const { contracts } = linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;", { corrections });
+  const { contracts } = linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;", {
+    mended: { 2: { notice: "3 mois (hypothèse)" } },
+  });
   expect(contracts).toMatchObject([{ isNoticeAssumed: true, notice: { count: 3, unit: "months" } }]);
 });
 
-it("leaves aside a line that a person calls no contract of energy", () => {
-  const text = "Immeuble;Énergie;Échéance;Préavis\nA;Ascenseur;31/12/2027;3 mois";
+it("leaves aside a line that a person calls no contract of energy, and keeps its name for the line below", () => {
+  const text = "Immeuble;Énergie;Échéance;Préavis\nA;Ascenseur;31/12/2027;3 mois\n;Gaz;31/12/2027;3 mois";
   expect(linesOfTable(text).waiting.map(waitsFor)).toEqual(["2: energy"]);
-  const lines = linesOfTable(text, { corrections: { 2: { energy: "Pas un contrat d’énergie" } } });
-  expect(lines).toMatchObject({ contracts: [], waiting: [], withoutContract: [{ line: 2 }] });
+  const { contracts, waiting, withoutContract } = linesOfTable(text, { mended: { 2: { aside: "oui" } } });
+  expect(contracts.map(factsOf)).toEqual(["A / gaz / 2027-12-31 / 3 months / null"]);
+  expect([waiting, withoutContract.map(({ line }) => line)]).toEqual([[], [2]]);
 });
 
 it("says how many names come from the line above", () => {
@@ -161,7 +180,7 @@ const SIZES: readonly SizeCase[] = [
   ...["36/36/48/48", "24 + 36", "2 x 36", "30 à 60", "250 A", "0,060", "18²", "18 kW", "< 36", "36*"].map(
     (cell): SizeCase => ({ cells: { Énergie: "élec.", "Puissance (kVA)": cell }, size: "waits" }),
   ),
-  ...["0,412 GWh", "1,040", "12 à 40", "25 (2 PCE)"].map((cell): SizeCase => ({
+  ...["0,412 GWh", "25 (2 PCE)"].map((cell): SizeCase => ({
     cells: { Énergie: "Gaz", "CAR (MWh)": cell },
     size: "waits",
   })),
@@ -174,7 +193,7 @@ it.each(SIZES)("$cells is a meter: $size", ({ cells, size }) => {
 });
 
 it("has no day before today in any row", () => {
-  const dated = datedOf(linesOfTable(portfolio, { orders: { 8: "day" } }));
+  const dated = datedOf(linesOfTable(portfolio));
   const days = dated.flatMap(({ days: { posting, meeting, convocation, letters, study } }) =>
     [posting, meeting, convocation, letters, study].filter((day) => day !== null),
   );

@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { entryOf } from "../../testing/content";
-import { type DatedContract, datesOf } from "../dated-contracts";
+import { entryOf } from "../../../testing/content";
+import { type DatedContract, datesOf } from "../../dated-contracts";
 import { decodeFile } from "../decode";
-import type { Corrections } from "../facts";
+import type { FieldId } from "../fields";
+import { cellKey, type Corrections } from "../lines";
 import { columnHeadings, headingRowOf, type Matching, type Slot, suggest, type Suggestion } from "../match";
-import { type DayOrders, type ReadLines, readLines } from "../read-table";
+import { type ReadLines, readLines } from "../read-table";
 import { type Sheet, takeSheet } from "../sheet";
 
 export const TODAY = "2026-11-25";
@@ -44,28 +45,38 @@ export function matchingOf(sheet: Sheet, chosen: Chosen): Matching {
   });
   return {
     headingRow,
-    isTwo: chosen.isTwo ?? false,
+    hasBothEnergies: chosen.hasBothEnergies ?? false,
     consumptionUnit: chosen.consumptionUnit ?? null,
     columns: Object.fromEntries(columns) as Matching["columns"],
   };
 }
 
+/** By the number of a line, as a person types them. */
+type Mended = Readonly<Record<number, Readonly<Partial<Record<FieldId | "aside", string>>>>>;
+
+/** The person's texts as the tool keeps them. */
+export function correctionsOf(sheet: Sheet, { columns }: Matching, mended: Mended): Corrections {
+  const keyOf = (field: string) =>
+    field === "aside" ? field : cellKey(field as FieldId, columns[field as FieldId]);
+  const lines = Object.entries(mended).map(([line, texts]) => [
+    `${sheet.key}-${line}`,
+    Object.fromEntries(Object.entries(texts).map(([field, text]) => [keyOf(field), text])),
+  ]);
+  return Object.fromEntries(lines) as Corrections;
+}
+
 interface Answers {
   chosen?: Chosen;
-  orders?: DayOrders;
-  corrections?: Corrections;
+  mended?: Mended;
 }
 
 /** The lines of a table whose headings are clear, or whose columns are chosen. @throws where it would ask. */
-export function linesOfTable(
-  text: string,
-  { chosen, orders = {}, corrections = {} }: Answers = {},
-): ReadLines {
+export function linesOfTable(text: string, { chosen, mended = {} }: Answers = {}): ReadLines {
   const sheet = sheetOf(text);
   const suggestion = suggestionFor(sheet);
   if (!chosen && !suggestion.isClear) throw new Error("The headings are not clear.");
   const matching = chosen ? matchingOf(sheet, chosen) : suggestion;
-  return readLines(sheet, matching, orders, corrections);
+  return readLines(sheet, matching, correctionsOf(sheet, matching, mended));
 }
 
 export const datedOf = ({ contracts }: ReadLines, today = TODAY): readonly DatedContract[] =>

@@ -1,0 +1,49 @@
+import { css } from "@emotion/react";
+import { Link } from "gatsby";
+
+import { primaryButton } from "../components/Button";
+import { counted } from "../french/numbers";
+import type { RequestState } from "../study-request/prefill";
+import { lowWindow, print } from "../theme/media";
+import { noteText } from "../theme/text";
+import { colors, space } from "../theme/tokens";
+import { buildingsOf, type DatedContract } from "./dated-contracts";
+import { MOST_REQUESTED, requestFor } from "./fill-forms";
+import { oneLine } from "./step-parts";
+
+/** It stays in sight while one ticks. */
+const bar = css(oneLine, {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  columnGap: space(2),
+  paddingBlock: space(1.5),
+  borderTop: `1px solid ${colors.line}`,
+  background: colors.surface,
+  [lowWindow]: { position: "static" },
+  [print]: { display: "none" },
+});
+
+const HINT = "Cochez des immeubles pour demander leur étude.";
+const TOO_MANY = `${MOST_REQUESTED}\u00a0contrats au plus par demande.`;
+
+/** A link to the request for the checked contracts, and a status that says how many buildings they are. */
+export function RequestBar({ wanted }: { wanted: readonly DatedContract[] }) {
+  const which = counted(buildingsOf(wanted).size, "immeuble");
+  const isTooMany = wanted.length > MOST_REQUESTED;
+  const isPossible = wanted.length > 0 && !isTooMany;
+  const hint = isTooMany ? TOO_MANY : HINT;
+  const status = isPossible ? `Coché\u00a0: ${which}.` : hint;
+  return (
+    <div css={bar}>
+      {isPossible && (
+        <Link<RequestState> to="/#contact" state={{ prefill: requestFor(wanted) }} css={primaryButton}>
+          <span key={which}>{`Demander l’étude pour ${which}`}</span>
+        </Link>
+      )}
+      <p role="status" css={noteText}>
+        <span key={status}>{status}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** A short text that tells contents apart (cyrb53, a hash of 53 bits): two tables, or two files with the same name. */
+export function contentKey(content: string | Uint8Array): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < content.length; index += 1) {
+    const code = typeof content === "string" ? content.charCodeAt(index) : (content[index] ?? 0);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,30 @@
+/** Takes a file as the text of a table, or says why it is none. */
+import { decodeFile } from "./decode";
+
+/** Bytes. 500 lines take about 100 kB. */
+const LARGEST_FILE = 1_000_000;
+
+const TOO_LARGE =
+  "Ce tableau fait plus de 1\u00a0Mo\u00a0: gardez-en les colonnes utiles, ou 500\u00a0lignes, puis recommencez.";
+const NOT_TEXT =
+  "Ce fichier n’est pas un tableau en texte\u00a0: copiez les cellules et collez-les ici, ou enregistrez-le en CSV.";
+const WEB_PAGE =
+  "Ce fichier est une page web enregistrée sous un autre nom\u00a0: ouvrez-le dans votre tableur, puis enregistrez-le en CSV.";
+const EMPTY_FILE = "Ce fichier est vide.";
+const UNREADABLE =
+  "Ce fichier n’a pas pu être ouvert\u00a0: c’est un dossier, ou il a été modifié, déplacé, supprimé, ou il est resté dans un nuage. Choisissez-le à nouveau.";
+
+/** « <html … », « <table … »: programs save such pages as .xls. */
+const MARKUP = /^\s*<(?:!doctype|html|head|table|\?xml)/i;
+
+export type TakenFile = { text: string; problem?: undefined } | { text?: undefined; problem: string };
+
+export async function takeFile(file: File): Promise<TakenFile> {
+  if (file.size > LARGEST_FILE) return { problem: TOO_LARGE };
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return { problem: UNREADABLE };
+  const text = decodeFile(new Uint8Array(bytes));
+  if (text === undefined) return { problem: NOT_TEXT };
+  if (text.trim() === "") return { problem: EMPTY_FILE };
+  return MARKUP.test(text) ? { problem: WEB_PAGE } : { text };
+}

@@ -1,0 +1,40 @@
+/** The one form in which a fact is written: in the CSV file, and where a person confirms it. `readCell` takes each of these texts. */
+import { numberInFrench, typedPeriod } from "../../french/numbers";
+import type { FieldId } from "./fields";
+import { type Facts, LISTED_ENERGY_NAMES } from "./lines";
+import { ASSUMED_NOTICE, METERS, NO_END } from "./read-cell";
+
+/** « 36 kVA ». No-break spaces are for pages. */
+const amount = (value: number | null, unit: string) =>
+  value === null ? "" : `${numberInFrench(value)} ${unit}`.replaceAll("\u00a0", " ");
+
+/** « 412 000 kWh ». A cell has two decimals at most, of kWh or of MWh. @param consumption in MWh. */
+const inKWh = (consumption: number | null) =>
+  consumption === null ? null : Math.round(consumption * 100_000) / 100;
+
+function renewalText(renewal: Facts["renewal"]): string {
+  if (renewal === null) return "";
+  if (typeof renewal === "number") return `${renewal} mois`;
+  return renewal === "ends" ? "sans" : "indéterminée";
+}
+
+function noticeText({ notice, isNoticeAssumed }: Facts): string {
+  if (isNoticeAssumed) return ASSUMED_NOTICE;
+  return notice ? typedPeriod(notice) : "";
+}
+
+const TEXTS: Readonly<Record<FieldId, (facts: Facts) => string>> = {
+  name: ({ name }) => name,
+  end: ({ end, isOpenEnded }) => (isOpenEnded ? NO_END : (end ?? "")),
+  notice: noticeText,
+  energy: ({ energy }) => (energy ? LISTED_ENERGY_NAMES[energy] : ""),
+  power: ({ power }) => amount(power, "kVA"),
+  consumption: ({ consumption }) => amount(inKWh(consumption), "kWh"),
+  meter: ({ meter }) => (meter ? METERS[meter] : ""),
+  renewal: ({ renewal }) => renewalText(renewal),
+  meeting: ({ meeting }) => meeting ?? "",
+  lots: ({ lots }) => (lots === null ? "" : `${lots}`),
+};
+
+/** The text of a fact; empty if it is not known. Days are « 2027-03-06 », which every spreadsheet reads alike. */
+export const cellText = (field: FieldId, facts: Facts): string => TEXTS[field](facts);

@@ -87,6 +87,8 @@ const FOLDERS = {
       "layout/ErrorBoundary",
       "layout/PageLayout",
       "layout/SectionLink",
+      "layout/root",
+      "toast/Toasts",
       "layout/close-menu",
       "typeset",
       "use-today",

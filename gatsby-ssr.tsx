@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 
 import { withoutScriptsStyles } from "./src/theme/without-scripts";
 
-export { wrapRootElement } from "./src/components/layout/ErrorBoundary";
+export { wrapRootElement } from "./src/components/layout/root";
 
 /** Adds Helmet's tags to the head. Listed in gatsby-config, the plugin would warn about Gatsby's Head API in every build. */
 export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";

@@ -2,18 +2,18 @@ import { writeFileSync } from "node:fs";
 
 import { expect, type Page, test as base } from "@playwright/test";
 
+import { settings } from "./testing/site";
 import {
-  confirmation,
+  confirmationHeading,
   control,
   fillInTexts,
   form,
   invoice,
   nothingIsLost,
   openForm,
-  request,
   send,
 } from "./testing/study-request";
-import { brandLink } from "./testing/visit";
+import { choose } from "./testing/visit";
 
 const ENDPOINT = "https://service.example/demandes";
 
@@ -21,6 +21,8 @@ const ENDPOINT = "https://service.example/demandes";
 interface Receiver {
   /** Status of its answers; undefined if it gives none. */
   status: number | undefined;
+  /** Answers a request that was given no answer. */
+  answer: (status: number) => Promise<void>;
   /** Bodies of the requests that it has received. */
   readonly bodies: string[];
 }
@@ -31,11 +33,12 @@ const test = base.extend<{ receiver: Receiver }>({
   bypassCSP: true,
   receiver: [
     async ({ page }, provide) => {
-      const receiver: Receiver = { status: 200, bodies: [] };
+      const receiver: Receiver = { status: 200, answer: () => Promise.resolve(), bodies: [] };
       await page.route(ENDPOINT, async (route) => {
         receiver.bodies.push(route.request().postData() ?? "");
         const headers = { "access-control-allow-origin": "*", location: ENDPOINT };
-        if (receiver.status) await route.fulfill({ status: receiver.status, headers });
+        receiver.answer = (status) => route.fulfill({ status, headers });
+        if (receiver.status) await receiver.answer(receiver.status);
       });
       // As in a build, only the page's data contains the endpoint: in a file and in the HTML.
       await page.route(/\/$|\/page-data\/index\/page-data\.json$/, async (route) => {
@@ -54,16 +57,13 @@ const test = base.extend<{ receiver: Receiver }>({
 
 const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-/** The field of a body that identifies its request. */
+/** The number of a request in its body. */
 const REQUEST_ID = /name="demande"\r\n\r\n(?<id>[^\r]+)\r\n/;
 
 const ids = ({ bodies }: Receiver) => new Set(bodies.map((body) => REQUEST_ID.exec(body)?.groups?.id));
 
-/** The state of the history entry as a text. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
-
 test(
-  "after a redirect to the same address nothing is lost, and the retry has the same identifier",
+  "after a redirect to the same address nothing is lost, and the retry has the same number",
   { tag: "@nightly" },
   async ({ page, receiver }) => {
     receiver.status = 302;
@@ -73,7 +73,7 @@ test(
     await nothingIsLost(page);
     receiver.status = 200;
     await send(page).click();
-    await expect(confirmation(page)).toBeFocused();
+    await expect(confirmationHeading(page)).toBeFocused();
     expect(ids(receiver).size).toBe(1);
   },
 );
@@ -90,28 +90,31 @@ test(
     await expect(problem(page, "2023.pdf")).toBeVisible();
     await expect(form(page).getByRole("button", { name: "Retirer 2023.pdf" })).toHaveCount(0);
     await send(page).click();
-    await expect(confirmation(page)).toBeFocused();
+    await expect(confirmationHeading(page)).toBeFocused();
   },
 );
 
 test(
-  "a reload during a delivery is reported, and the retry has the same identifier",
+  "the browser asks before a running request is left, and a link inside the site does not end it",
   { tag: "@nightly" },
   async ({ page, receiver }) => {
     receiver.status = undefined;
-    page.on("dialog", (dialog) => void dialog.accept());
     await send(page).click();
     await expect.poll(() => receiver.bodies.length).toBe(1);
-    await brandLink(page).click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.reload();
-    await page.keyboard.press("Shift");
-    await expect(problem(page, "nous ne savons pas si votre demande est arrivée")).toBeVisible();
-    expect(await kept(page)).not.toContain(request.nom);
+    const asked = page.waitForEvent("dialog");
+    const reload = page.reload({ timeout: 5000 }).catch(() => undefined);
+    await (await asked).dismiss();
+    await reload;
+    await choose(page, settings.navWhitePaper);
+    await expect(page).toHaveURL(/livre-blanc/);
+    await receiver.answer(500);
+    await expect(page.getByText("Votre demande d’étude n’est pas confirmée.")).toBeVisible();
+    await page.getByRole("link", { name: "revenir au formulaire" }).click();
+    await expect(problem(page, "il n’a pas confirmé votre demande")).toBeVisible();
+    await nothingIsLost(page);
     receiver.status = 200;
     await send(page).click();
-    await expect(confirmation(page)).toBeFocused();
+    await expect(confirmationHeading(page)).toBeFocused();
     expect(ids(receiver).size).toBe(1);
-    expect(await kept(page)).not.toContain("attempt");
   },
 );

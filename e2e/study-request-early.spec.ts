@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import {
-  confirmation,
+  confirmationHeading,
   control,
   fillInTexts,
   invoice,
@@ -80,7 +80,7 @@ for (const { situation, tag, change } of changes) {
       await send(page).click();
       await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
       expect(await sent(page, letThrough)).toMatchObject(filledIn);
-      await expect(confirmation(page)).toBeFocused();
+      await expect(confirmationHeading(page)).toBeFocused();
       expect(new URL(page.url()).search).toBe("");
     },
   );

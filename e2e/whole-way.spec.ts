@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { requestElements } from "../src/assembly/rules/request";
 import { everything, readTyped, sampleDossier } from "../src/assembly/testing/sample-dossiers";
-import { thanks } from "../src/study-request/recap";
+import { sentHeadings } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
 import { settings } from "./testing/site";
@@ -33,7 +33,7 @@ test("on a phone, the dates of an assembly lead to an e-mail with the whole requ
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
   await send(page).click();
   await expect(toast(page)).toBeVisible();
-  await expect(confirmation(page)).toHaveAccessibleName(thanks.kept);
+  await expect(confirmation(page)).toHaveAccessibleName(sentHeadings.toSend);
 
   const mail = await followMailLink(page);
   expect(mail.href).toMatch(new RegExp(`^mailto:${settings.email}\\?`));

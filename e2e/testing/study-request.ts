@@ -12,7 +12,10 @@ export const form = (page: Page) => page.getByRole("form", { name: "Demande d’
 export const control = (page: Page, name: keyof StudyRequest) =>
   form(page).getByLabel(requestFields.find((field) => field.name === name)?.label ?? name);
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
-export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci|^Dernière étape/ });
+export const confirmation = (page: Page) =>
+  page.getByRole("group", { name: /^Votre demande est envoyée|^Pour que nous/ });
+/** Gets the focus after a submission. */
+export const confirmationHeading = (page: Page) => confirmation(page).getByRole("heading");
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
 export const invoice = (name: string, bytes = 1000) => ({

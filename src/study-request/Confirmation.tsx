@@ -1,33 +1,32 @@
 import { css } from "@emotion/react";
-import type { Ref } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { useCopy } from "../components/download/save-and-copy";
-import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
+import { Fold } from "../components/Fold";
+import { PhoneLink } from "../components/layout/ContactDetails";
 import { typeset } from "../components/typeset";
-import { forcedColors, from } from "../theme/media";
-import { leadText, noteText, smallText, strongText } from "../theme/text";
+import { forcedColors } from "../theme/media";
+import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
 import type { ContactSettings } from "./FormFoot";
-import { hasFiles, mailLink, type RecapLine, recapText, thanks } from "./recap";
+import { hasFiles, mailLink, type RecapLine, recapText, sentHeadings } from "./recap";
+import { SENT_HEADING } from "./request-form";
 
 const panel = css({
   display: "grid",
   gap: space(2),
-  padding: `${space(4)} ${gutters.panel}`,
+  marginBottom: space(4),
+  padding: `${space(3)} ${gutters.panel} ${space(1)}`,
   borderRadius: radii.medium,
   background: colors.brand,
-  // Room for the toast above.
-  scrollMarginTop: space(24),
-  [from.tablet]: { scrollMarginTop: space(15) },
   "p > a": { color: colors.ink },
+  details: { borderBottom: 0, borderTop: `1px solid ${colors.ink}` },
+  "details > summary": strongText,
   // The accent has only 2.8:1 on the brand's colour.
   "& :focus-visible": { outlineColor: colors.ink },
   [forcedColors]: { border: "1px solid CanvasText" },
 });
-const heading = css({ fontSize: fontSizes.value, textWrap: "initial" });
-const lastStep = css(leadText, strongText);
-const onOneLine = css({ whiteSpace: "nowrap" });
+const heading = css({ fontSize: fontSizes.value, textWrap: "initial", scrollMarginTop: space(3) });
 const copyButton = css(secondaryButton, { borderColor: colors.ink, color: colors.ink });
 
 const recapList = css({
@@ -51,33 +50,23 @@ interface ConfirmationProps {
   /** An endpoint has received the request. Otherwise the visitor has to send it by e-mail. */
   delivered: boolean;
   settings: ContactSettings;
-  /** Called when the visitor uses the panel, who then has no more need of the toast. */
-  onUse: () => void;
-  ref?: Ref<HTMLDivElement>;
 }
 
-function SendByMail({ recap, settings, onUse }: Omit<ConfirmationProps, "delivered">) {
-  const { email, phone } = settings;
+const RECAP_LABEL = "Votre demande";
+
+function SendByMail({ recap, email }: { recap: readonly RecapLine[]; email: string }) {
   const { href, whole } = mailLink(email, recap);
   const [copied, copyText] = useCopy(
     `Demande copiée\u00a0: collez-la dans un e-mail à ${email}.`,
-    "Copie impossible\u00a0: sélectionnez le texte ci-dessous, puis copiez-le.",
+    `Copie impossible\u00a0: ouvrez «\u00a0${RECAP_LABEL}\u00a0», sélectionnez le texte, puis copiez-le.`,
   );
-  const copy = () => {
-    onUse();
-    copyText(recapText(recap));
-  };
+  const copy = () => copyText(recapText(recap));
   return (
     <>
-      <p css={lastStep}>
-        {hasFiles(recap) ? "Joignez-y à nouveau vos factures." : "Joignez-y vos factures si vous les avez."}
-      </p>
       <div>
         <div css={buttonRow}>
-          <a href={href} onClick={whole ? onUse : copy} css={primaryButton}>
-            <span>
-              Envoyer <span css={onOneLine}>par e-mail</span>
-            </span>
+          <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
+            Envoyer par e-mail
           </a>
           <button type="button" onClick={copy} css={copyButton}>
             Copier la demande
@@ -85,35 +74,35 @@ function SendByMail({ recap, settings, onUse }: Omit<ConfirmationProps, "deliver
         </div>
         <p role="status">{copied}</p>
       </div>
-      <p css={smallText}>
-        Aucun e-mail ne s’ouvre&nbsp;? Copiez la demande et écrivez à <MailLink to={email} />, ou appelez le{" "}
-        <PhoneLink to={phone} />.
+      <p>
+        {hasFiles(recap) ? "Joignez-y à nouveau vos factures." : "Joignez-y vos factures si vous les avez."}
       </p>
     </>
   );
 }
 
-/** Stays after the toast. It gets the focus, so that a screen reader reads its heading. */
-export const Confirmation = ({ recap, delivered, settings, onUse, ref }: ConfirmationProps) => (
-  <div ref={ref} role="group" tabIndex={-1} aria-labelledby="demande-confirmee" css={panel}>
-    <h3 id="demande-confirmee" css={heading}>
-      {typeset(delivered ? thanks.delivered : thanks.kept)}
+/** Stays after the toast. Its heading, which gets the focus, is the next step. */
+export const Confirmation = ({ recap, delivered, settings }: ConfirmationProps) => (
+  <div role="group" aria-labelledby={SENT_HEADING} css={panel}>
+    <h3 id={SENT_HEADING} tabIndex={-1} css={heading}>
+      {typeset(delivered ? sentHeadings.delivered : sentHeadings.toSend)}
     </h3>
     {delivered ? (
       <p>
-        Nous vous répondons sous 24h (jours ouvrés). Une erreur, une précision&nbsp;? Appelez le{" "}
-        <PhoneLink to={settings.phone} />.
+        Une erreur, une précision&nbsp;? Appelez le <PhoneLink to={settings.phone} />.
       </p>
     ) : (
-      <SendByMail recap={recap} settings={settings} onUse={onUse} />
+      <SendByMail recap={recap} email={settings.email} />
     )}
-    <dl css={recapList}>
-      {recap.map(({ label, answer }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
+    <Fold id="demande-recapitulatif" label={RECAP_LABEL}>
+      <dl css={recapList}>
+        {recap.map(({ label, answer }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
   </div>
 );

@@ -2,13 +2,13 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { textButton } from "../components/Button";
+import { Fold } from "../components/Fold";
 import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
 import { typeset } from "../components/typeset";
 import { alertText, noteText, strongText } from "../theme/text";
-import { colors, space, targets } from "../theme/tokens";
+import { colors, space } from "../theme/tokens";
 import { formatSize, shownName, sizeOf } from "./attached-files";
-import { cancelDelivery, type Delivery } from "./delivery";
+import type { Failure } from "./request-form";
 import { problemMessages } from "./submission";
 
 interface DataNoticeProps {
@@ -20,10 +20,7 @@ interface DataNoticeProps {
 
 const notice = css(noteText, {
   marginBottom: space(3),
-  summary: [
-    strongText,
-    { minHeight: targets.line, marginTop: space(1), color: colors.action, cursor: "pointer" },
-  ],
+  summary: [strongText, { color: colors.action }],
   li: { marginBottom: space(0.5) },
 });
 
@@ -31,8 +28,7 @@ const notice = css(noteText, {
 export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
   <div css={notice}>
     <p>{typeset(page.dataNotice)}</p>
-    <details>
-      <summary>{page.dataNoticeHeading}</summary>
+    <Fold id="donnees" label={page.dataNoticeHeading}>
       <ul>
         {page.dataNoticeDetails.map((detail) => (
           <li key={detail}>{typeset(detail)}</li>
@@ -43,7 +39,7 @@ export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
         {`${page.dataNoticeContact} `}
         <MailLink to={email} />.
       </p>
-    </details>
+    </Fold>
   </div>
 );
 
@@ -56,11 +52,16 @@ export const ContactInstead = (props: { settings: ContactSettings; children: Rea
   </p>
 );
 
-export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; settings: ContactSettings }) => (
+interface DeliveryReportProps {
+  failure: Failure | undefined;
+  settings: ContactSettings;
+}
+
+export const DeliveryReport = ({ failure, settings }: DeliveryReportProps) => (
   <div role="alert" css={alertText}>
-    {delivery.state === "failed" && (
+    {failure && (
       <>
-        <p>{[problemMessages[delivery.problem], ...delivery.unreadable.map(shownName)].join(" ")}</p>
+        <p>{[problemMessages[failure.problem], ...failure.unreadable.map(shownName)].join(" ")}</p>
         <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
       </>
     )}
@@ -68,41 +69,29 @@ export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; set
 );
 
 const status = css({
+  flexBasis: "100%",
   color: colors.inkSoft,
-  "> span": { display: "block", marginTop: space(1.5) },
+  "> span": { display: "block" },
   // Shown while a submission waits for hydration, which makes its button busy (gatsby-plugin-deferred-scripts).
-  '[aria-busy="false"] + & > [data-waiting]': { display: "none" },
+  '[aria-busy="false"] ~ & > [data-waiting]': { display: "none" },
 });
 
-/** Follows the submit button. A request with files may take minutes, and can be cancelled. @param sending the files of the request under way. */
+function progressOf(files: readonly File[]): string {
+  if (files.length === 0) return "Nous envoyons votre demande.";
+  return `Nous envoyons votre demande et ${formatSize(sizeOf(files))} de fichiers.`;
+}
+
+/** Beside the submit button. @param sending the files of the request under way. */
 export const DeliveryProgress = ({ sending }: { sending: readonly File[] | undefined }) => (
-  <>
-    <p role="status" css={status}>
-      {sending ? (
-        <span>
-          {sending.length > 0
-            ? `Nous envoyons votre demande et ${formatSize(sizeOf(sending))} de fichiers.`
-            : "Nous envoyons votre demande."}
-        </span>
-      ) : (
-        <span data-waiting="">
-          Votre demande est prise en compte&nbsp;: elle partira dès que le formulaire sera prêt.
-        </span>
-      )}
-    </p>
-    {sending && sending.length > 0 && (
-      <button
-        type="button"
-        css={textButton}
-        onClick={({ currentTarget }) => {
-          currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
-          cancelDelivery();
-        }}
-      >
-        Annuler
-      </button>
+  <p role="status" css={status}>
+    {sending ? (
+      <span>{progressOf(sending)}</span>
+    ) : (
+      <span data-waiting="">
+        Votre demande est prise en compte&nbsp;: elle partira dès que le formulaire sera prêt.
+      </span>
     )}
-  </>
+  </p>
 );
 
 export const fragment = graphql`

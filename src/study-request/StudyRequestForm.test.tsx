@@ -1,9 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { Toasts } from "../components/toast/Toasts";
 import { entryOf, sampleTexts as texts } from "../testing/content";
 import { defaults, requestFields } from "./fields";
-import { mailLink, recapOf, recapText, thanks } from "./recap";
+import { requestDraft } from "./prefill";
+import { mailLink, recapOf, recapText, sentHeadings } from "./recap";
+import { formApi } from "./request-form";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
 
@@ -35,25 +38,21 @@ const page = {
 const recap = recapOf({ ...defaults, ...texts });
 const invoice = new File(["x"], "facture.pdf", { type: "application/pdf" });
 
-/** The module keeps the last delivery, also for the next test: its form waits behind a button. */
-const ANOTHER = "Faire une autre demande";
-const openAgain = () => {
-  const another = screen.queryByRole("button", { name: ANOTHER });
-  if (another) fireEvent.click(another);
-};
-const show = (endpoint = "") => {
-  const shown = render(<StudyRequestForm page={page} settings={settings} endpoint={endpoint} />);
-  openAgain();
-  return shown;
-};
+const show = (endpoint = "") =>
+  render(
+    <>
+      <StudyRequestForm page={page} settings={settings} endpoint={endpoint} />
+      <Toasts />
+    </>,
+  );
+/** Another page of the site. */
+const showOther = () => render(<Toasts />);
 
-/** Also while it waits behind the button. */
-const form = () => screen.getByRole<HTMLFormElement>("form", { hidden: true });
+const form = () => screen.getByRole<HTMLFormElement>("form");
 const control = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });
 const choose = (...files: File[]) => fireEvent.change(control("factures"), { target: { files } });
 const fillIn = () => {
-  openAgain();
   for (const [name, text] of Object.entries(texts)) type(name, text);
 };
 /** The message below a field. */
@@ -65,25 +64,27 @@ const values = () => Object.fromEntries([...new FormData(form())]);
 /** Names of the fields that are marked as invalid. */
 const wrong = () => requestFields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
-const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière étape/ });
-/** The identifiers of the requests, in the order of their submission. */
-const ids = () => submit.mock.calls.map(([, , id]) => id);
+const panel = () => screen.findByRole("group", { name: /^Votre demande est envoyée|^Pour que nous/ });
+/** The numbers of the requests, in the order of their submission. */
+const numbers = () => submit.mock.calls.map(([, , number]) => number);
 
-/** Holds the next response until the visitor cancels. @returns the function that sends it. */
+/** Holds the next response. @returns the function that sends it. */
 function holdAnswer() {
   let answer: (problem?: DeliveryProblem) => void = () => undefined;
   const held = new Promise<DeliveryProblem | undefined>((resolve) => (answer = resolve));
-  submit.mockImplementationOnce((_request, _endpoint, _id, { signal }) => {
-    signal.addEventListener("abort", () => answer(signal.reason as DeliveryProblem));
-    return held;
-  });
+  submit.mockReturnValueOnce(held);
   return (problem?: DeliveryProblem) => {
     answer(problem);
     return act(() => held);
   };
 }
 
-beforeEach(() => void submit.mockReset().mockResolvedValue(undefined));
+beforeEach(() => {
+  submit.mockReset().mockResolvedValue(undefined);
+  // The form outlives its page.
+  formApi.restart({});
+  requestDraft.current = defaults;
+});
 
 test("the form has each field as the table describes it, and several invoices of the specified kinds", () => {
   show();
@@ -115,10 +116,9 @@ test("a submission passes on the filled-in values, empties the form, and is conf
   await send();
   const request = { ...defaults, ...texts, typeContrat: "gaz", factures: [invoice] };
   expect(submit.mock.lastCall?.slice(0, 2)).toEqual([request, ""]);
-  expect(await panel()).toHaveFocus();
-  expect(form()).not.toBeVisible();
-  openAgain();
-  expect(control("type")).toHaveFocus();
+  const heading = within(await panel()).getByRole("heading");
+  expect(heading).toHaveFocus();
+  expect(form()).toBeVisible();
   expect(values()).toMatchObject({ ...defaults, factures: expect.anything() as File });
   expect(screen.queryByRole("button", { name: /^Retirer/ })).toBeNull();
   expect(wrong()).toEqual([]);
@@ -129,7 +129,7 @@ test("a submission passes on the filled-in values, empties the form, and is conf
   );
   expect(title.closest("[role=alert]")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Fermer la notification" }));
-  expect(await panel()).toHaveFocus();
+  expect(heading).toHaveFocus();
 });
 
 test("without an endpoint, data has no recipients, and the panel only says how to send the request", async () => {
@@ -139,15 +139,14 @@ test("without an endpoint, data has no recipients, and the panel only says how t
   expect(form()).not.toHaveAttribute("data-netlify");
   fillIn();
   await send();
-  expect(await panel()).toHaveAccessibleName(thanks.kept);
-  expect(await panel()).not.toHaveTextContent(/envoyée|reçue|jour ouvré|24h/);
+  expect(await panel()).toHaveAccessibleName(sentHeadings.toSend);
+  expect(await panel()).not.toHaveTextContent(/envoyée|reçue|24h/);
   expect(await panel()).toHaveTextContent("Joignez-y vos factures si vous les avez.");
   const mail = within(await panel()).getByRole("link", { name: "Envoyer par e-mail" });
   expect(mail).toHaveAttribute("href", mailLink(settings.email, recap).href);
   await user.click(screen.getByRole("button", { name: "Copier la demande" }));
   expect(await navigator.clipboard.readText()).toBe(recapText(recap));
   expect(within(await panel()).getByRole("status")).toHaveTextContent("copiée");
-  await waitFor(() => expect(screen.queryByText("Demande d'étude envoyée !")).toBeNull());
 });
 
 test("without an endpoint, the panel asks to attach again the invoices that an e-mail link cannot carry", async () => {
@@ -158,6 +157,20 @@ test("without an endpoint, the panel asks to attach again the invoices that an e
   expect(await panel()).toHaveTextContent("Joignez-y à nouveau vos factures.");
 });
 
+test("the panel folds the recap, and is there again after visits to other pages", async () => {
+  const { unmount } = show();
+  fillIn();
+  await send();
+  await panel();
+  unmount();
+  show();
+  const answer = within(await panel()).getByText(texts.adresse);
+  expect(answer).not.toBeVisible();
+  await userEvent.click(screen.getByText("Votre demande"));
+  expect(answer).toBeVisible();
+  expect(control("nom")).toHaveValue("");
+});
+
 test("an invalid submission is not sent: each invalid field shows its message until it is valid, and the first one has the focus", async () => {
   show();
   type("email", "pas une adresse");
@@ -166,8 +179,8 @@ test("an invalid submission is not sent: each invalid field shows its message un
   const missing = requestFields.map(({ name }) => name).filter((name) => name in texts);
   expect(wrong()).toEqual(missing);
   expect(control("nom")).toHaveFocus();
-  for (const { name, suggestion } of requestFields.filter(({ name }) => missing.includes(name)))
-    expect(messageOn(name)).toBe(suggestion);
+  for (const field of requestFields.filter(({ name }) => missing.includes(name)))
+    expect(messageOn(field.name)).toBe(field.missing ?? field.suggestion);
   fillIn();
   expect(wrong()).toEqual([]);
   const invalidTexts = [
@@ -183,6 +196,7 @@ test("an invalid submission is not sent: each invalid field shows its message un
     type(name, text);
     await send();
     expect(wrong()).toEqual([name]);
+    expect(messageOn(name)).toBe(requestFields.find((field) => field.name === name)?.suggestion);
     fillIn();
   }
   expect(submit).not.toHaveBeenCalled();
@@ -229,8 +243,6 @@ test("the remarks on a chosen file are announced once: what is removed or added 
   await userEvent.click(button("Retirer facture.pdf"));
   expect(announced()).toHaveTextContent(/^1 fichier choisi\.$/);
   expect(announced()).toHaveRole("status");
-  // The next form would have the draft's files.
-  await userEvent.click(button("Retirer note.txt"));
 });
 
 test("the data notice precedes the button, and its heading unfolds the details", async () => {
@@ -244,7 +256,7 @@ test("the data notice precedes the button, and its heading unfolds the details",
 });
 
 test.each(Object.keys(problemMessages) as DeliveryProblem[])(
-  "the problem « %s » is announced, nothing is lost, and a retry has the same identifier",
+  "the problem « %s » is announced, nothing is lost, and a retry has the same number",
   async (problem) => {
     submit.mockResolvedValueOnce(problem);
     show(ENDPOINT);
@@ -260,7 +272,7 @@ test.each(Object.keys(problemMessages) as DeliveryProblem[])(
       expect.objectContaining({ factures: [invoice] }),
       ENDPOINT,
     ]);
-    expect(ids()[1]).toBe(ids()[0]);
+    expect(numbers()[1]).toBe(numbers()[0]);
     expect(alert).toBeEmptyDOMElement();
   },
 );
@@ -282,42 +294,62 @@ test("during an upload the button is busy, leaving the page asks for confirmatio
   await send();
   await arrive();
   expect(leave()).toBe(true);
-  expect(await panel()).toHaveAccessibleName(thanks.delivered);
+  expect(await panel()).toHaveAccessibleName(sentHeadings.delivered);
   expect(submit).toHaveBeenCalledTimes(1);
   expect(values()).toMatchObject({ nom: "", message: "J’oubliais : ascenseur en panne." });
   expect(button(/^Retirer/)).toHaveAccessibleName("Retirer 2024.pdf");
 });
 
-test("an upload can be cancelled", async () => {
-  holdAnswer();
+test("an outcome that arrives on another page is told there, and waits on the form's page", async () => {
+  const arrive = holdAnswer();
+  const { unmount } = show(ENDPOINT);
+  fillIn();
+  await send();
+  unmount();
+  const other = showOther();
+  await arrive();
+  expect(await screen.findByText("Demande d'étude envoyée !")).toBeVisible();
+  other.unmount();
   show(ENDPOINT);
+  expect(await panel()).toBeVisible();
+  expect(control("nom")).toHaveValue("");
+});
+
+test("a failure that arrives on another page is told there until it is closed, and nothing is lost", async () => {
+  const arrive = holdAnswer();
+  const { unmount } = show(ENDPOINT);
   fillIn();
   choose(invoice);
   await send();
-  await userEvent.click(button("Annuler"));
-  expect(button(SEND)).toHaveFocus();
-  expect(screen.getByRole("alert")).toHaveTextContent("Vous avez annulé l’envoi");
+  unmount();
+  const other = showOther();
+  await arrive("unavailable");
+  expect(await screen.findByText("Votre demande d’étude n’est pas confirmée.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "revenir au formulaire" })).toHaveAttribute("href", "/#contact");
+  other.unmount();
+  show(ENDPOINT);
+  expect(screen.getByRole("alert")).toHaveTextContent("il n’a pas confirmé votre demande");
+  expect(values()).toMatchObject(texts);
+  await send();
+  expect(submit.mock.lastCall?.[0]).toMatchObject({ factures: [invoice] });
+  expect(numbers()[1]).toBe(numbers()[0]);
 });
 
-test.each<{ problem: DeliveryProblem | undefined; message: RegExp; nameInForm: string }>([
-  { problem: undefined, message: /^Merci, votre demande est envoyée/, nameInForm: "" },
-  { problem: "unavailable", message: /il n’a pas confirmé votre demande/, nameInForm: texts.nom },
-])(
-  "the outcome $problem that arrives on another page is shown on the return",
-  async ({ problem, message, nameInForm }) => {
-    const arrive = holdAnswer();
-    const { unmount } = show(ENDPOINT);
-    fillIn();
-    await send();
-    unmount();
-    await arrive(problem);
-    show(ENDPOINT);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(control("nom")).toHaveValue(nameInForm);
-  },
-);
+test("a form that is visited again while its request is sent does not send it twice", async () => {
+  const arrive = holdAnswer();
+  const { unmount } = show(ENDPOINT);
+  fillIn();
+  await send();
+  unmount();
+  show(ENDPOINT);
+  expect(button(SEND)).toHaveAttribute("aria-busy", "true");
+  await send();
+  expect(submit).toHaveBeenCalledTimes(1);
+  await arrive();
+  expect(await panel()).toBeVisible();
+});
 
-test("after an unknown outcome a retry has the same identifier; another building or a delivered request gets a new one", async () => {
+test("a retry has the same number; another building or a delivered request gets a new one", async () => {
   submit.mockResolvedValueOnce("lost").mockResolvedValueOnce("lost");
   show(ENDPOINT);
   fillIn();
@@ -329,39 +361,8 @@ test("after an unknown outcome a retry has the same identifier; another building
   fillIn();
   type("nomCopropriete", "Les Érables");
   await send();
-  const [first, second, third, fourth] = ids();
+  const [first, second, third, fourth] = numbers();
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(third).toBe(second);
   expect(new Set([first, second, fourth]).size).toBe(3);
-});
-
-test("the state for a reload is copied to the next history entry, and no entry keeps stale state", async () => {
-  /** The delivery's state in the current history entry. */
-  const kept = () => (history.state as { demande?: { attempt?: object; recap?: object } } | null)?.demande;
-  submit.mockResolvedValueOnce("lost");
-  show(ENDPOINT);
-  fillIn();
-  await send();
-  // The visitor follows a link of the page, then reloads. Chromium drops the history state that `pagehide` writes at a reload.
-  history.pushState(null, "", "/");
-  dispatchEvent(new Event("beforeunload"));
-  expect(kept()?.attempt).toBeDefined();
-  history.pushState(null, "", "/");
-  dispatchEvent(new Event("pagehide"));
-  expect(kept()?.attempt).toBeDefined();
-  await send();
-  await panel();
-  history.back();
-  await waitFor(() => expect(kept()).toEqual({}));
-});
-
-test("a request is sent although the browser refuses to write the history state", async () => {
-  const refuse = jest.spyOn(history, "replaceState").mockImplementation(() => {
-    throw new DOMException("", "SecurityError");
-  });
-  show(ENDPOINT);
-  fillIn();
-  await send();
-  refuse.mockRestore();
-  expect(await panel()).toHaveAccessibleName(thanks.delivered);
 });

@@ -1,31 +1,23 @@
 import { css } from "@emotion/react";
-import { type Dispatch, type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { Form, useForm } from "react-final-form";
+import { useLayoutEffect, useState } from "react";
+import { Form, useField, useForm, useFormState } from "react-final-form";
 
-import { primaryButton, secondaryButton } from "../components/Button";
-import { type AnyForm, formNamed, invalidFields, readTexts, setTexts } from "../forms/elements";
+import { primaryButton } from "../components/Button";
+import { prefetchToasts } from "../components/toast/Toasts";
+import { type AnyForm, formNamed, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
-import { below, from } from "../theme/media";
+import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
-import { isSendable } from "./attached-files";
 import { Confirmation } from "./Confirmation";
-import { beginRequest, deliver, type Delivery, keepHere, resumeDelivery, useDelivery } from "./delivery";
-import {
-  defaults,
-  fieldGroups,
-  formName,
-  requestFields,
-  type RequestTexts,
-  type StudyRequest,
-} from "./fields";
+import { fieldGroups, formName, requestFields } from "./fields";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
 import { type Prefill, requestDraft, textsToPrefill } from "./prefill";
-import { prefetchToast, Toast } from "./Toast";
+import type { RecapLine } from "./recap";
+import { type Failure, formApi, type RequestValues, sendRequest } from "./request-form";
 
 interface RequestFormProps {
   page: Queries.DataNoticeContent;
@@ -35,11 +27,13 @@ interface RequestFormProps {
   prefill?: Prefill | undefined;
 }
 
-const formStyles = css({
-  display: "grid",
-  gap: space(4),
-  "&[hidden]": { display: "none" },
-  "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
+const formStyles = css({ display: "grid", gap: space(4) });
+const submitRow = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space(1)} ${space(2)}`,
+  "[type=submit]": { minHeight: targets.large, flex: "1 0 100%", [from.tablet]: { flex: "none" } },
 });
 
 /** The required answers but those of choices, which have a default. */
@@ -51,16 +45,8 @@ function introductionOf(prefill: Prefill | undefined): string {
   return `${typedCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
 }
 
-const valuesOf = (form: AnyForm) => form.getState().values as StudyRequest;
-
-const without = (files: readonly File[], removed: readonly File[]) =>
-  files.filter((file) => !removed.includes(file));
-
-/** Opens the form below the confirmation of the last request, or puts it away. */
-type SetOpen = Dispatch<SetStateAction<boolean>>;
-
-/** Fills the form with the known values, and opens it. @returns the last prefill: Gatsby's router drops its state when the visitor follows a link within the page. */
-function usePrefill(form: AnyForm, prefill: Prefill | undefined, setOpen: SetOpen): Prefill | undefined {
+/** Fills the form with the known values. @returns the last prefill: Gatsby's router drops its state when the visitor follows a link within the page. */
+function usePrefill(form: AnyForm, prefill: Prefill | undefined): Prefill | undefined {
   const [last, setLast] = useState(prefill);
   if (prefill && prefill !== last) setLast(prefill);
 
@@ -68,67 +54,38 @@ function usePrefill(form: AnyForm, prefill: Prefill | undefined, setOpen: SetOpe
     const element = formNamed(formName);
     if (!prefill || !element) return;
     setTexts(form, element, textsToPrefill(prefill, readTexts(element)));
-    setOpen(true);
-    // Drops the prefill from the history entry, because a reload would repeat it.
-    keepHere();
-  }, [prefill, form, setOpen]);
+    // A reload would repeat the prefill.
+    history.replaceState({ ...(history.state as object | null), prefill: undefined }, "");
+  }, [prefill, form]);
   return last;
 }
 
-/** What was typed or attached during the delivery. */
-function keptAfter(sent: StudyRequest, { factures, ...texts }: StudyRequest): Partial<StudyRequest> {
-  const typed = Object.entries(texts).filter(([name, text]) => text !== sent[name as keyof RequestTexts]);
-  const attached = without(factures, sent.factures).filter(isSendable);
-  return { ...Object.fromEntries(typed), ...(attached.length > 0 && { factures: attached }) };
-}
-
-/** Removes the files that a failed delivery could not read. After a delivery, empties the form and puts it away. */
-function useOutcome(form: AnyForm, delivery: Delivery, setOpen: SetOpen): void {
-  useLayoutEffect(() => {
-    const values = valuesOf(form);
-    if (delivery.state === "failed") form.change("factures", without(values.factures, delivery.unreadable));
-    const element = formNamed(formName);
-    if (delivery.state !== "sent" || !element) return;
-    // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
-    element.reset();
-    form.restart();
-    const kept = keptAfter(delivery.request, values);
-    setTexts(form, element, { ...defaults, ...kept });
-    setOpen(Object.keys(kept).length > 0);
-  }, [delivery, form, setOpen]);
+function useSent(): readonly RecapLine[] | undefined {
+  const { input } = useField<RequestValues["sent"]>("sent", {
+    format: (recap?: readonly RecapLine[]) => recap,
+    subscription: { value: true },
+  });
+  return input.value;
 }
 
 function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
-  const delivery = useDelivery();
-  const form = useForm();
-  const [isOpen, setOpen] = useState(false);
-  const lastPrefill = usePrefill(form, prefill, setOpen);
-  const shownPrefill = delivery.recap ? undefined : lastPrefill;
-  const sending = delivery.state === "sending" && endpoint !== "";
-  const isPutAway = delivery.recap !== undefined && !isOpen;
-  useOutcome(form, delivery, setOpen);
-
-  const openAgain = () => {
-    flushSync(() => setOpen(true));
-    formNamed(formName)?.querySelector("select")?.focus();
-  };
+  const state = useFormState<RequestValues>({ subscription: { submitting: true, submitError: true } });
+  const sent = useSent();
+  const lastPrefill = usePrefill(useForm(), prefill);
+  const shownPrefill = sent ? undefined : lastPrefill;
+  // To the console, a request is sent at once.
+  const isSending = state.submitting && endpoint !== "";
 
   return (
     <>
-      {isPutAway && (
-        <button type="button" onClick={openAgain} css={secondaryButton}>
-          Faire une autre demande
-        </button>
-      )}
+      {sent && <Confirmation recap={sent} delivered={endpoint !== ""} settings={settings} />}
       <FormElement
         name={formName}
-        hidden={isPutAway}
         draft={requestDraft}
         // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
         data-netlify={endpoint === "" ? undefined : true}
         aria-label="Demande d’étude"
-        onFocus={prefetchToast}
-        onInput={beginRequest}
+        onFocus={prefetchToasts}
         css={formStyles}
       >
         <p css={shownPrefill ? strongText : noteText}>{introductionOf(shownPrefill)}</p>
@@ -145,62 +102,36 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
         ))}
         <div>
           <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
-          <DeliveryReport delivery={delivery} settings={settings} />
-          {/* Not `disabled`, because the button would lose the focus. `deliver` ignores a submission meanwhile. */}
-          <button
-            type="submit"
-            aria-disabled={sending}
-            aria-busy={sending}
-            // The second click of a double click would submit the form after its reset, and mark the empty fields.
-            onClick={(event) => {
-              if (event.detail > 1) event.preventDefault();
-            }}
-            css={primaryButton}
-          >
-            {sending ? "Envoi en cours…" : "Envoyer"}
-          </button>
-          <DeliveryProgress sending={sending ? delivery.request.factures : undefined} />
+          <DeliveryReport failure={state.submitError as Failure | undefined} settings={settings} />
+          <div css={submitRow}>
+            {/* Not `disabled`, because the button would lose the focus. The form ignores a submission meanwhile. */}
+            <button
+              type="submit"
+              aria-disabled={isSending}
+              aria-busy={isSending}
+              // The second click of a double click would submit the form after its reset, and mark the empty fields.
+              onClick={(event) => {
+                if (event.detail > 1) event.preventDefault();
+              }}
+              css={primaryButton}
+            >
+              {isSending ? "Envoi en cours…" : "Envoyer"}
+            </button>
+            <p css={noteText}>Réponse sous 24h</p>
+            <DeliveryProgress sending={isSending ? formApi.getState().values.factures : undefined} />
+          </div>
         </div>
       </FormElement>
     </>
   );
 }
 
-const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(3) } });
-/** On a phone, the room of the toast stays when it goes, so that nothing moves below a finger. */
-const withToast = css(confirmationPlace, { [below.tablet]: { "> [role=status]": { minHeight: space(19) } } });
-
-/** A browser's own message may be in another language, and says less than the field's suggestion. */
-const findProblems = () =>
-  Object.fromEntries(
-    invalidFields(formName).map((name) => {
-      const suggestion = requestFields.find((field) => field.name === name)?.suggestion;
-      return [name, suggestion ?? "Vérifiez cette réponse."];
-    }),
-  );
-
 /** Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: RequestFormProps) {
   const { endpoint, settings } = props;
-  const delivery = useDelivery();
-  const confirmation = useRef<HTMLDivElement>(null);
-  /** The delivery whose toast is closed. */
-  const [closed, close] = useState<Delivery>();
-  const closeToast = () => close(delivery);
-  const onCloseToast = useCallback(() => {
-    close(delivery);
-    confirmation.current?.focus({ preventScroll: true });
-  }, [delivery]);
-
-  // Restores the state before a submission that was queued until hydration is replayed.
-  useLayoutEffect(resumeDelivery, []);
-
-  useLayoutEffect(() => {
-    if (delivery.state !== "sent") return;
-    confirmation.current?.focus({ preventScroll: true });
-    // Shows the start of the panel even where it is higher than the window.
-    confirmation.current?.scrollIntoView();
-  }, [delivery]);
+  const [onSubmit] = useState(() => (values: RequestValues) => sendRequest(values, endpoint));
+  // react-final-form takes only a later change of a form that it has not created.
+  useLayoutEffect(() => formApi.setConfig("onSubmit", onSubmit), [onSubmit]);
 
   return (
     <>
@@ -210,25 +141,7 @@ export function StudyRequestForm(props: RequestFormProps) {
         </ContactInstead>
       </noscript>
       <div {...needsScript}>
-        <div css={delivery.recap ? withToast : confirmationPlace}>
-          <Toast isShown={delivery.state === "sent" && delivery !== closed} onClose={onCloseToast} />
-          {delivery.recap && (
-            <Confirmation
-              ref={confirmation}
-              recap={delivery.recap}
-              delivered={endpoint !== ""}
-              settings={settings}
-              onUse={closeToast}
-            />
-          )}
-        </div>
-        <Form<StudyRequest>
-          onSubmit={(request) =>
-            deliver({ ...request, factures: request.factures.filter(isSendable) }, endpoint)
-          }
-          validate={findProblems}
-          subscription={{}}
-        >
+        <Form<RequestValues> form={formApi} onSubmit={onSubmit} subscription={{}}>
           {() => <RequestForm {...props} />}
         </Form>
       </div>

@@ -6,10 +6,12 @@ export interface RequestField extends FieldDescription {
   required: boolean;
   /** The message about an invalid answer, with what to write (RGAA 11.11). */
   suggestion?: string;
+  /** The message about an empty field; by default the same. */
+  missing?: string;
 }
 
 type Kind = FieldDescription["kind"];
-type Details = Pick<RequestField, "hint" | "suggestion" | "wide" | "autoComplete" | "options">;
+type Details = Pick<RequestField, "hint" | "suggestion" | "missing" | "wide" | "autoComplete" | "options">;
 
 // Generic, so that the type of the table knows each field's name.
 const required = <Name extends string>(kind: Kind, name: Name, label: string, details: Details = {}) => {
@@ -62,6 +64,7 @@ export const fieldGroups = [
       }),
       required("number", "nombreLots", "Nombre de lots", {
         hint: "Logements et commerces, sans caves ni parkings",
+        missing: "Écrivez le nombre de lots.",
         suggestion:
           "Écrivez un nombre entier, 1\u00a0au moins, en chiffres seulement\u00a0: 1040 pour 1\u00a0040\u00a0lots.",
       }),

@@ -23,10 +23,10 @@ export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
     .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
     .filter(({ answer }) => answer);
 
-/** Says « envoyée » only of a request that an endpoint has received. */
-export const thanks = {
-  delivered: "Merci, votre demande est envoyée.",
-  kept: "Dernière étape\u00a0: confirmez-la par e-mail",
+/** The next step. Says « envoyée » only of a request that an endpoint has received. */
+export const sentHeadings = {
+  delivered: "Votre demande est envoyée\u00a0: nous vous répondons sous 24h",
+  toSend: "Pour que nous la recevions, envoyez-la par e-mail",
 } as const;
 
 export const recapText = (recap: readonly RecapLine[]) =>

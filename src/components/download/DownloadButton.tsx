@@ -33,25 +33,22 @@ export interface DownloadButtonProps {
 const noteStyles = css(noteText, { marginTop: space(1.5) });
 const status = css({ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } });
 
-/** The way out of a webview that has ignored the download, which no page can know. */
-function WayOut({ file, name, published }: Made & Pick<DownloadButtonProps, "published">) {
+/** Other ways to the file, because a webview may ignore the download, which no page can know. */
+function OtherWays({ file, name, published }: Made & Pick<DownloadButtonProps, "published">) {
   const share = sharing(file, name);
   return (
-    <div css={noteStyles}>
-      <p>
-        Rien ne s’est enregistré&nbsp;?{" "}
-        {published ? (
+    <>
+      {published && (
+        <p css={noteStyles}>
           <a href={published.address}>{published.opening}</a>
-        ) : (
-          "Ouvrez cette page dans votre navigateur."
-        )}
-      </p>
+        </p>
+      )}
       {share && (
         <button type="button" onClick={share} css={textButton}>
           Partager le fichier
         </button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -124,7 +121,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
       <p role="status" css={status}>
         {statusText()}
       </p>
-      {made && <WayOut {...made} {...(published && { published })} />}
+      {made && <OtherWays {...made} {...(published && { published })} />}
       <div role="alert" css={alertText}>
         {state === "failed" && failed}
       </div>

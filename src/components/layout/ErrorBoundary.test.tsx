@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { SectionBoundary, wrapRootElement } from "./ErrorBoundary";
+import { PageBoundary, SectionBoundary } from "./ErrorBoundary";
 
 function Broken({ reason }: { reason: unknown }): never {
   throw reason;
@@ -15,7 +15,11 @@ it.each([
   ["an error", new Error("Le contenu manque."), "Le contenu manque."],
   ["a value that is not an Error", "coupure", "coupure"],
 ])("shows %s that the whole page throws, and a link to the home page", (_, reason, message) => {
-  render(wrapRootElement({ element: <Broken reason={reason} /> }));
+  render(
+    <PageBoundary>
+      <Broken reason={reason} />
+    </PageBoundary>,
+  );
   const heading = screen.getByRole("heading", { level: 1, name: "Unexpected Application Error!" });
   expect(heading).toHaveAttribute("lang", "en");
   expect(screen.getByRole("alert")).toHaveTextContent(message);
@@ -26,7 +30,12 @@ it("reports a caught error to Gatsby's overlay in `gatsby develop`, and only the
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
   const failure = new Error("Le contenu manque.");
-  const show = () => render(wrapRootElement({ element: <Broken reason={failure} /> }));
+  const show = () =>
+    render(
+      <PageBoundary>
+        <Broken reason={failure} />
+      </PageBoundary>,
+    );
   show();
   expect(reported).not.toHaveBeenCalled();
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });

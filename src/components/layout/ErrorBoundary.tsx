@@ -30,8 +30,8 @@ class Boundary extends Component<BoundaryProps> {
   }
 }
 
-/** For Gatsby: a page that fails to render shows the error and a link home (product specification, section 8). */
-export const wrapRootElement = ({ element }: { element: ReactNode }) => (
+/** A page that fails to render shows the error and a link home (product specification, section 8). */
+export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
     instead={({ message }) => (
       <main css={frame}>
@@ -45,7 +45,7 @@ export const wrapRootElement = ({ element }: { element: ReactNode }) => (
       </main>
     )}
   >
-    {element}
+    {children}
   </Boundary>
 );
 

@@ -33,9 +33,9 @@ it("orders the download of the PDF under its name, and announces it", async () =
 });
 
 it("offers the published file after each download, because a webview may ignore the download without an error", async () => {
-  expect(screen.queryByRole("link", { name: "Ouvrez le guide" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Ouvrir le guide" })).toBeNull();
   await userEvent.click(button());
-  const link = await screen.findByRole("link", { name: "Ouvrez le guide" });
+  const link = await screen.findByRole("link", { name: "Ouvrir le guide" });
   expect(link).toHaveAttribute("href", `/${FILE_NAME}`);
 });
 

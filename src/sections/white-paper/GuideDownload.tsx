@@ -36,7 +36,7 @@ export function GuideDownload({ content, fetchPdfMaker, ...button }: GuideDownlo
       make={async () => ({ file: (await fetchPdfMaker())(content), name: FILE_NAME })}
       busy="Préparation du PDF…"
       ordered={(name) => `Le téléchargement est lancé. Le PDF s’appelle ${name}.`}
-      published={{ address: `/${FILE_NAME}`, opening: "Ouvrez le guide" }}
+      published={{ address: `/${FILE_NAME}`, opening: "Ouvrir le guide" }}
       failed={
         <>
           Le PDF n’a pas pu être préparé. Vérifiez votre connexion et réessayez, ou écrivez-nous à{" "}

@@ -1,0 +1,117 @@
+import { createForm, FORM_ERROR, type SubmissionErrors } from "final-form";
+import { flushSync } from "react-dom";
+
+import { showToast } from "../components/toast/Toasts";
+import { cleanText } from "../content/invisible";
+import { type AnyForm, formNamed, invalidFields, setTexts } from "../forms/elements";
+import { isSendable, unreadableFiles } from "./attached-files";
+import { defaults, formName, requestFields, type RequestTexts, type StudyRequest } from "./fields";
+import { NotSentToast, SentToast } from "./OutcomeToasts";
+import { requestDraft } from "./prefill";
+import { type RecapLine, recapOf } from "./recap";
+import { type DeliveryProblem, submitStudyRequest } from "./submission";
+
+/** The form's values, and the recap of the last request that was sent, for its panel. */
+export interface RequestValues extends StudyRequest {
+  sent?: readonly RecapLine[];
+}
+
+/** The form's `submitError`. */
+export interface Failure {
+  problem: DeliveryProblem;
+  /** The files that could not be read, and are no longer in the form. */
+  unreadable: readonly File[];
+}
+
+/** Id of the panel's heading. */
+export const SENT_HEADING = "demande-confirmee";
+
+/** A browser's own message may be in another language, and says less than the field's suggestion. */
+function messageOn(name: string): string {
+  const field = requestFields.find((described) => described.name === name);
+  const element = formNamed(formName)?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+  const isEmpty = element?.validity.valueMissing && !element.validity.badInput;
+  return (isEmpty && field?.missing) || field?.suggestion || "Vérifiez cette réponse.";
+}
+
+const findProblems = () => Object.fromEntries(invalidFields(formName).map((name) => [name, messageOn(name)]));
+
+/**
+ * Outlives its page, so that a request whose outcome comes on another page still has it here. It has no initial values: react-final-form would
+ * restore them when the form is mounted again.
+ */
+export const formApi = createForm<RequestValues>({
+  validate: findProblems,
+  // The endpoint is known when the page is mounted.
+  onSubmit: () => undefined,
+});
+
+const form = formApi as unknown as AnyForm;
+
+/** Only the form's own fields, without empty files. */
+function requestOf(values: RequestValues): StudyRequest {
+  const own = requestFields.map(({ name }) => [name, values[name as keyof StudyRequest]] as const);
+  const request = Object.fromEntries(own) as StudyRequest;
+  return { ...request, factures: request.factures.filter(isSendable) };
+}
+
+/** What was typed or attached while the request was sent. */
+function addedTo(submitted: RequestValues): Partial<StudyRequest> {
+  const { factures, ...texts } = requestOf(formApi.getState().values);
+  const typed = Object.entries(texts).filter(
+    ([name, text]) => text !== submitted[name as keyof RequestTexts],
+  );
+  const attached = factures.filter((file) => !submitted.factures.includes(file));
+  return { ...Object.fromEntries(typed), factures: attached };
+}
+
+/** Empties the form (product specification, section 4), and leads to the panel. */
+function confirm(submitted: RequestValues, request: StudyRequest): void {
+  const values = { ...defaults, ...addedTo(submitted), sent: recapOf(request) };
+  const element = formNamed(formName);
+  // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
+  element?.reset();
+  flushSync(() => {
+    formApi.restart({});
+    if (element) setTexts(form, element, values);
+  });
+  requestDraft.current = values;
+  const heading = document.getElementById(SENT_HEADING);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
+
+/** Removes the files that could not be read. Where the form's own message is not on the page, a toast says that the request was not sent. */
+async function reportFailure(problem: DeliveryProblem, request: StudyRequest): Promise<SubmissionErrors> {
+  const unreadable = problem === "unreadable" ? await unreadableFiles(request.factures) : [];
+  const { factures } = formApi.getState().values;
+  const readable = factures.filter((file) => !unreadable.includes(file));
+  formApi.change("factures", readable);
+  requestDraft.current = { ...requestDraft.current, factures: readable };
+  if (!formNamed(formName)) void showToast(<NotSentToast />, true).catch(() => undefined);
+  return { [FORM_ERROR]: { problem, unreadable } satisfies Failure };
+}
+
+/** The last request that has not arrived. A retry has the same number; a request about another building is another one. */
+let attempt: { number: string; building: string } | undefined;
+
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The form's `onSubmit`. */
+export async function sendRequest(
+  submitted: RequestValues,
+  endpoint: string,
+): Promise<SubmissionErrors | undefined> {
+  const request = requestOf(submitted);
+  const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
+  if (attempt?.building !== building) attempt = { number: crypto.randomUUID(), building };
+  if (endpoint) addEventListener("beforeunload", askToStay);
+  const problem = await submitStudyRequest(request, endpoint, attempt.number);
+  removeEventListener("beforeunload", askToStay);
+  if (problem) return reportFailure(problem, request);
+  attempt = undefined;
+  confirm(submitted, request);
+  // The panel says it too.
+  void showToast(<SentToast />).catch(() => undefined);
+  return undefined;
+}

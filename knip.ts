@@ -1,13 +1,15 @@
 import type { KnipConfig } from "knip";
 
-import { fontSources } from "./src/theme/fonts/sources";
+import { fontSources, systemFonts } from "./src/theme/fonts/sources";
 
 /** Hides the `export` of GraphQL fragments from knip, because Gatsby collects them without an import. */
 const withoutFragments = (text: string) =>
   text.replaceAll(/^export (?=const \w*[fF]ragment = graphql)/gm, "");
 
 /** Packages of the font files: `node_modules/@scope/name/files/…` belongs to `@scope/name`. */
-const fontPackages = Object.values(fontSources).map(({ from }) => from.split("/").slice(1, 3).join("/"));
+const fontPackages = [...Object.values(fontSources), ...systemFonts.map(({ regular }) => regular)].map(
+  ({ from }) => from.split("/").slice(1, 3).join("/"),
+);
 
 const config: KnipConfig = {
   entry: [

@@ -1,4 +1,4 @@
-/** `npm run make:fonts`: subsets the fonts of the site and the PDF to French. The results are committed. */
+/** `npm run make:fonts`: subsets the fonts of the site and the PDF to French, and scales their fallbacks. The results are committed. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 
 import subsetFont from "subset-font";
@@ -6,6 +6,7 @@ import subsetFont from "subset-font";
 import { PDF_GLYPHS } from "../src/content/pdf-characters";
 import { glyphWidths, measureFonts } from "../src/pdf/node/measure";
 import { fontLicences, fontSources } from "../src/theme/fonts/sources";
+import { fallbackFaces } from "./fallback-faces";
 
 const FONTS = "src/theme/fonts";
 
@@ -54,6 +55,7 @@ async function makeFonts(): Promise<void> {
   await make("signs", "signs.ttf", ` \u00a0${missingInText}`, FOR_PDF);
 
   await writeFile(`${FONTS}/widths.json`, JSON.stringify(measureFonts()) + "\n");
+  await writeFile(`${FONTS}/fallbacks.json`, JSON.stringify(await fallbackFaces(FONTS), null, 2) + "\n");
   for (const [file, licence] of Object.entries(fontLicences)) await copyFile(licence, `${FONTS}/${file}`);
 }
 

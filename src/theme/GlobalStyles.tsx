@@ -1,6 +1,7 @@
 import { type CSSObject, Global } from "@emotion/react";
 
 import displayFont from "./fonts/display.woff2";
+import fallbacks from "./fonts/fallbacks.json";
 import textFont from "./fonts/text.woff2";
 import { below, lowWindow, motionAllowed, print } from "./media";
 import { headingText } from "./text";
@@ -8,6 +9,7 @@ import {
   colors,
   contactBarHeight,
   displayFamily,
+  fallbackFamily,
   fonts,
   fontSizes,
   gutters,
@@ -20,7 +22,17 @@ import {
   weights,
 } from "./tokens";
 
+/** Fonts of the system with the widths and the line of a late face, so that its text takes the same place. */
+const fallbackFaces = fallbacks.map(({ role, system, names, ...descriptors }): CSSObject => ({
+  "@font-face": {
+    fontFamily: `"${fallbackFamily(role === "display" ? displayFamily : textFamily, system)}"`,
+    src: names.map((name) => `local("${name}")`).join(", "),
+    ...descriptors,
+  },
+}));
+
 const styles = (): CSSObject[] => [
+  ...fallbackFaces,
   {
     "@font-face": {
       fontFamily: `"${displayFamily}"`,

@@ -24,10 +24,17 @@ export const colors = {
 export const displayFamily = "Bricolage Grotesque";
 export const textFamily = "Hanken Grotesk";
 
-export const fonts = {
-  display: `"${displayFamily}", "Avenir Next", system-ui, sans-serif`,
-  text: `"${textFamily}", system-ui, sans-serif`,
-} as const;
+/** Of a system's font in the size of a family (`fonts/fallbacks.json`). */
+export const fallbackFamily = (family: string, system: string) => `${family} as ${system}`;
+
+/** The family, and what stands in for it while it is late. */
+const stackOf = (family: string) =>
+  [family, ...["Arial", "Roboto"].map((system) => fallbackFamily(family, system))]
+    .map((name) => `"${name}"`)
+    .concat("system-ui", "sans-serif")
+    .join(", ");
+
+export const fonts = { display: stackOf(displayFamily), text: stackOf(textFamily) } as const;
 
 /** Sizes grow with the window's width and the reader's font size (rem). */
 export const fontSizes = {

@@ -2,6 +2,8 @@
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
 const HANKEN = "node_modules/@fontsource-variable/hanken-grotesk";
 const HANKEN_STATIC = "node_modules/@expo-google-fonts/hanken-grotesk";
+const ARIMO = "node_modules/@fontsource/arimo/files/arimo-latin";
+const ROBOTO = "node_modules/@fontsource/roboto/files/roboto-latin";
 const SOURCE_SERIF = "node_modules/@expo-google-fonts/source-serif-4";
 
 /** Files, and options of subset-font. `web…` for the site, the others for PDFs. `signs` is the fallback for characters that the PDFs' text fonts lack. */
@@ -22,6 +24,30 @@ export const fontSources = {
   },
   signs: { from: `${SOURCE_SERIF}/400Regular/SourceSerif4_400Regular.ttf` },
 };
+
+/** Faces of the site, at the given weight of a variable font. Another font stands in for one that is late, for a range of weights. */
+export const webFaces = [
+  { role: "display", file: "display.woff2", weight: undefined, standIn: "bold", weights: "400 700" },
+  { role: "text", file: "text.woff2", weight: 400, standIn: "regular", weights: "400" },
+  { role: "text", file: "text.woff2", weight: 650, standIn: "bold", weights: "600 700" },
+] as const;
+
+/** Fonts of systems by the names that browsers find, each with a free font of the same widths: Arimo has Arial's. Android has Roboto. */
+export const systemFonts = [
+  {
+    name: "Arial",
+    regular: { from: `${ARIMO}-400-normal.woff2`, names: ["Arial", "ArialMT", "Liberation Sans"] },
+    bold: {
+      from: `${ARIMO}-700-normal.woff2`,
+      names: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"],
+    },
+  },
+  {
+    name: "Roboto",
+    regular: { from: `${ROBOTO}-400-normal.woff2`, names: ["Roboto", "Roboto-Regular"] },
+    bold: { from: `${ROBOTO}-700-normal.woff2`, names: ["Roboto Bold", "Roboto-Bold"] },
+  },
+] as const;
 
 /** Published beside the fonts. */
 export const fontLicences = {

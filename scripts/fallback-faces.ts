@@ -1,0 +1,80 @@
+/** Scales fonts of systems to the site's faces, which may be late: with the same widths and lines, text takes the same place. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import subsetFont from "subset-font";
+
+import { glyphWidths } from "../src/pdf/node/measure";
+import { systemFonts, webFaces } from "../src/theme/fonts/sources";
+
+/** A font's line and widths, as shares of the type size. */
+interface Metrics {
+  /** Of all of the site's texts in one line. */
+  width: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
+/** All texts of content, so that frequent letters weigh more. */
+function contentText(): string {
+  const textOf = (value: unknown): string => {
+    if (typeof value === "string") return value;
+    return typeof value === "object" && value ? Object.values(value).map(textOf).join("") : "";
+  };
+  const files = readdirSync("content").filter((name) => name.endsWith(".json"));
+  return files.map((name) => textOf(JSON.parse(readFileSync(join("content", name), "utf8")))).join("");
+}
+
+/** The line of a font, from its tables `head` and `hhea` (OpenType 1.9). */
+function lineOf(font: Buffer): Omit<Metrics, "width"> {
+  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const table = (name: string): number => {
+    const record = records.find((at) => font.toString("latin1", at, at + 4) === name);
+    if (record === undefined) throw new Error(`The font has no table ${name}.`);
+    return font.readUInt32BE(record + 8);
+  };
+  const unitsPerEm = font.readUInt16BE(table("head") + 18);
+  const share = (at: number) => font.readInt16BE(table("hhea") + at) / unitsPerEm;
+  return { ascent: share(4), descent: -share(6), lineGap: share(8) };
+}
+
+/** @param weight of a variable font. */
+async function measure(file: string, text: string, weight?: number): Promise<Metrics> {
+  const characters = [...new Set(text)];
+  const font = await subsetFont(readFileSync(file), characters.join(""), {
+    targetFormat: "sfnt",
+    ...(weight !== undefined && { variationAxes: { wght: weight } }),
+  });
+  const widths = glyphWidths(font, characters);
+  const widthOf = new Map(characters.map((character, index) => [character, widths[index] ?? 0]));
+  const width = Array.from(text).reduce((sum, character) => sum + (widthOf.get(character) ?? 0), 0);
+  return { width, ...lineOf(font) };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+/** @param folder of the site's fonts. @returns descriptors of `@font-face`: each face of the site by the font of each system. */
+export async function fallbackFaces(folder: string) {
+  const text = contentText();
+  const pairs = webFaces.flatMap((face) => systemFonts.map((system) => ({ face, system })));
+  return Promise.all(
+    pairs.map(async ({ face, system }) => {
+      const { from, names } = system[face.standIn];
+      const own = await measure(`${folder}/${face.file}`, text, face.weight);
+      const given = await measure(from, text);
+      const scale = own.width / given.width;
+      return {
+        role: face.role,
+        system: system.name,
+        names,
+        fontWeight: face.weights,
+        sizeAdjust: percent(scale),
+        // Browsers scale the line too.
+        ascentOverride: percent(own.ascent / scale),
+        descentOverride: percent(own.descent / scale),
+        lineGapOverride: percent(own.lineGap / scale),
+      };
+    }),
+  );
+}

@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { useField, useForm } from "react-final-form";
 
+import { noteText } from "../theme/text";
 import { FIRST_DAY, inputText, LAST_DAY } from "./elements";
 import * as styles from "./field.styles";
 
@@ -74,25 +75,33 @@ export function tied({ name, hint }: Pick<FieldDescription, "name" | "hint">, me
 interface LabelledProps {
   field: Omit<FieldDescription, "kind">;
   message?: string | undefined;
+  /** The control. */
   children: ReactNode;
+  /** Boxes or a button under the control. */
+  below?: ReactNode;
 }
 
-/** A control below its label and hint, and above its message (WCAG 3.3.1). */
-export function Labelled({ field, message, children }: LabelledProps) {
+/** A control below its label, and above its message and hint (WCAG 3.3.1). */
+export function Labelled({ field, message, children, below }: LabelledProps) {
   const ids = idsOf(field.name);
   return (
     <div css={styles.field} data-wide={field.wide}>
-      <div>
-        <label htmlFor={ids.control}>{field.label}</label>
-        {field.hint && <p id={ids.hint}>{field.hint}</p>}
-      </div>
+      <label htmlFor={ids.control}>{field.label}</label>
       {children}
-      {message && (
-        <p id={ids.message}>
-          {/* The key, because a text that changes must be a new element on a translated page. */}
-          <span key={message}>{message}</span>
-        </p>
-      )}
+      <div>
+        {message && (
+          <p id={ids.message} css={styles.message}>
+            {/* The key, because a text that changes must be a new element on a translated page. */}
+            <span key={message}>{message}</span>
+          </p>
+        )}
+        {field.hint && (
+          <p id={ids.hint} css={noteText}>
+            {field.hint}
+          </p>
+        )}
+        {below}
+      </div>
     </div>
   );
 }
@@ -150,11 +159,9 @@ export function Checkbox({ field }: { field: Pick<FieldDescription, "name" | "la
   );
 }
 
-interface FieldProps {
+interface FieldProps extends Pick<LabelledProps, "below"> {
   field: FieldDescription;
   disabled?: boolean;
-  /** Boxes or a button under the control. */
-  below?: ReactNode;
 }
 
 /** A field of any kind but files. */
@@ -162,17 +169,9 @@ export function Field({ field, below, disabled }: FieldProps) {
   const { required, autoComplete } = field;
   const { message, attributes: registered } = useRegistered(field.name);
   const attributes = { ...registered, ...tied(field, message), required, autoComplete, disabled };
-  const control = <Control field={field} attributes={attributes} />;
   return (
-    <Labelled field={field} message={message}>
-      {below ? (
-        <div>
-          {control}
-          {below}
-        </div>
-      ) : (
-        control
-      )}
+    <Labelled field={field} message={message} below={below}>
+      <Control field={field} attributes={attributes} />
     </Labelled>
   );
 }

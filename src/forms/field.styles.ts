@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 
 import { forcedColors } from "../theme/media";
-import { headingText, noteText, smallText, subtitleText } from "../theme/text";
-import { colors, fontSizes, lineHeights, radii, space, targets, weights } from "../theme/tokens";
+import { headingText, smallText, subtitleText } from "../theme/text";
+import { colors, lineHeights, radii, space, targets, weights } from "../theme/tokens";
 
 /** Two fields per line where the panel, not the window, has room for both. */
 export const group = css({
@@ -45,20 +45,22 @@ const control = css({
   },
 });
 
-/** Fields of a line share subgrid rows, so that a long label or message moves no neighbour. Fallback before 2023: aligned lower edges. */
+/** Fields of a line share subgrid rows: labels, controls, notes. Fallback before 2023: aligned upper edges. */
 export const field = css({
   display: "grid",
   gridRow: "span 3",
   gridTemplateRows: "subgrid",
-  alignSelf: "end",
+  alignSelf: "start",
+  alignContent: "start",
   minWidth: 0,
   paddingBottom: space(2),
   "&[data-wide]": { gridColumn: "1 / -1" },
-  // Label and hint.
-  "> div:first-of-type": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },
-  label: { fontWeight: weights.strong, lineHeight: lineHeights.tight },
+  "> label": { gridRow: 1, alignSelf: "end", fontWeight: weights.strong, lineHeight: lineHeights.tight },
   // The control.
-  "> div:first-of-type + *": { gridRow: 2, minWidth: 0, marginTop: space(0.75) },
+  "> label + *": { gridRow: 2, minWidth: 0, marginTop: space(0.75) },
+  // Message, hint, and what stands below.
+  "> :last-child": { gridRow: 3, minWidth: 0 },
+  "> :last-child:not(:empty)": { paddingTop: space(0.5) },
   "& :where(input:not([type=file], [type=checkbox]), select, textarea)": control,
   "input:disabled": { background: colors.surfaceTint, color: colors.inkSoft },
   textarea: { resize: "vertical" },
@@ -68,15 +70,12 @@ export const field = css({
     appearance: "textfield",
     "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
   },
-  // The validation message.
-  "> p": {
-    gridRow: 3,
-    marginTop: space(0.75),
-    color: colors.error,
-    fontSize: fontSizes.small,
-    fontWeight: weights.strong,
-    lineHeight: lineHeights.small,
-  },
+});
+
+export const message = css(smallText, {
+  color: colors.error,
+  fontWeight: weights.strong,
+  lineHeight: lineHeights.small,
 });
 
 /** A box and its label are one target. */
@@ -85,7 +84,6 @@ export const checkbox = css(smallText, {
   alignItems: "center",
   gap: space(1),
   minHeight: targets.small,
-  "&&": { fontWeight: "inherit" },
   input: { flex: "none", width: space(2.5), height: space(2.5), margin: 0, accentColor: colors.action },
 });
 
@@ -112,7 +110,6 @@ export const choice = css({
 /** The native field is the box itself, so that a click or a drop works everywhere in it. */
 export const fileBox = css(smallText, {
   width: "100%",
-  marginTop: space(1),
   padding: `${space(3)} ${space(2)}`,
   border: `2px dashed ${colors.action}`,
   borderRadius: radii.small,

@@ -7,7 +7,7 @@ import { Labelled, tied } from "../forms/Field";
 import { fileBox } from "../forms/field.styles";
 import { from } from "../theme/media";
 import { headingText, noteText, smallText, strongText, visuallyHidden } from "../theme/text";
-import { colors, fontSizes, radii, space, widths } from "../theme/tokens";
+import { colors, fontSizes, radii, space } from "../theme/tokens";
 import { acceptedKinds, addFiles, adviceOn, formatSize, shownName } from "./attached-files";
 import type { RequestField } from "./fields";
 
@@ -22,13 +22,11 @@ const zone = css({
   borderRadius: radii.medium,
   background: colors.brandSoft,
   label: [headingText, { fontSize: fontSizes.value }],
-  "label + p": { maxWidth: widths.shortText, color: colors.ink },
   "> svg": { display: "none" },
   [from.tablet]: {
     padding: `${space(3)} ${space(3)} ${space(1.5)}`,
     "> svg": { position: "absolute", top: space(2), right: space(3), display: "block", width: space(13) },
     label: { paddingRight: space(14) },
-    "label + p": { paddingRight: space(14), maxWidth: "none" },
   },
 });
 
@@ -122,22 +120,26 @@ export function FilesField({ field }: { field: RequestField }) {
   return (
     <div css={zone}>
       <Sheets />
-      <Labelled field={field}>
-        <div>
-          <input
-            {...tied(field)}
-            ref={element}
-            type="file"
-            multiple
-            accept={acceptedKinds}
-            onChange={({ target }) => onChange(addFiles(files, target.files ?? []))}
-            css={fileBox}
-          />
-          {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
-          <p role="status" css={visuallyHidden}>
-            {announced.text}
-          </p>
-        </div>
+      <Labelled
+        field={field}
+        below={
+          <>
+            {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
+            <p role="status" css={visuallyHidden}>
+              {announced.text}
+            </p>
+          </>
+        }
+      >
+        <input
+          {...tied(field)}
+          ref={element}
+          type="file"
+          multiple
+          accept={acceptedKinds}
+          onChange={({ target }) => onChange(addFiles(files, target.files ?? []))}
+          css={fileBox}
+        />
       </Labelled>
     </div>
   );

@@ -38,8 +38,10 @@ export const secondaryButton = css(shape, {
 
 export const buttonRow = css({ display: "flex", flexWrap: "wrap", gap: space(2) });
 
+/** Its words wrap in a narrow place. Unlike the inherited `anywhere`, this keeps each word whole beside a text that could shrink. */
 export const textButton = css({
-  flex: "none",
+  maxWidth: "100%",
+  overflowWrap: "break-word",
   minHeight: targets.small,
   padding: `0 ${space(1)}`,
   border: 0,

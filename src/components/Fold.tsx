@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ComponentProps, MouseEvent, ReactNode, ToggleEvent } from "react";
 
-import { canHover, forcedColors, print } from "../theme/media";
+import { canHover, print } from "../theme/media";
 import { colors, fontSizes, space, widths } from "../theme/tokens";
 import { typeset } from "./typeset";
 
@@ -20,23 +20,9 @@ const fold = css({
     gap: space(3),
     paddingBlock: space(1.75),
     cursor: "pointer",
-    listStyle: "none",
-    "&::-webkit-details-marker": { display: "none" },
     [canHover]: { "&:hover": { color: colors.action } },
-    "&::after": {
-      content: '""',
-      flex: "none",
-      width: space(1.5),
-      height: space(1.5),
-      marginRight: space(0.5),
-      borderRight: "2px solid",
-      borderBottom: "2px solid",
-      transform: "translateY(-25%) rotate(45deg)",
-      [forcedColors]: { borderColor: "CanvasText" },
-      [print]: { display: "none" },
-    },
+    "&::after": { flex: "none", width: space(1.5), height: space(1.5), marginInline: `0 ${space(0.5)}` },
   },
-  "&[open] > summary::after": { transform: "translateY(25%) rotate(225deg)" },
   // Keeps the label in view when a link leads to the content.
   "> div": {
     paddingBottom: space(3),

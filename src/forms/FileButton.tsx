@@ -9,9 +9,9 @@ import { type FieldDescription, tied } from "./Field";
 /** The native field covers its label, so that a click, a drop and the focus are the browser's own. */
 const overLabel = css({
   position: "relative",
-  flex: "0 1 auto",
   display: "inline-flex",
-  alignItems: "center",
+  // The label is as high as the target.
+  label: { display: "flex", alignItems: "center" },
   input: {
     position: "absolute",
     inset: 0,

@@ -51,12 +51,12 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
           builtOn={data.site.buildTime}
         />
         <Stats page={page} />
+        <Buildings page={page} />
         <WithContactBar phone={settings.phone}>
           <Services page={page} />
           <Process page={page} />
           <Advantages page={page} />
           <References page={page} builtOn={data.site.buildTime} />
-          <Buildings page={page} />
           <Faq page={page} />
         </WithContactBar>
         <Contact page={data.contactSection} settings={settings}>

@@ -86,6 +86,20 @@ const styles = (): CSSObject[] => [
     },
     ":is(button, input, select, textarea)": { font: "inherit" },
     ":focus-visible": { outline: `3px solid ${colors.accent}`, outlineOffset: 3, borderRadius: radii.small },
+    // One sign for every fold.
+    summary: { listStyle: "none", "&::-webkit-details-marker": { display: "none" } },
+    "summary::after": {
+      content: '""',
+      display: "inline-block",
+      width: "0.5em",
+      height: "0.5em",
+      marginInline: "0.6em 0.2em",
+      borderRight: "2px solid",
+      borderBottom: "2px solid",
+      transform: "translateY(-25%) rotate(45deg)",
+      [print]: { display: "none" },
+    },
+    "details[open] > summary::after": { transform: "translateY(25%) rotate(225deg)" },
     '[aria-busy="true"]': { cursor: "progress" },
     // The notice that the page's scripts cannot be fetched. No React component renders it.
     "#deferred-scripts-notice": {
@@ -113,7 +127,6 @@ const styles = (): CSSObject[] => [
       // A rule of its own: a browser without `:has()` (Firefox before 121) drops the whole rule.
       "form details:not([open])": { display: "none" },
       ":is(form:not([data-filled]), button, nav)": { display: "none !important" },
-      summary: { listStyle: "none" },
       // Closed answers must be printed too. Before 2025, browsers print them only if scripts open them (`print-details.ts`).
       "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
       // Most browsers print no backgrounds: light text would be unreadable. WebKitGTK prints them, and Chrome on request: dark text would be.

@@ -10,6 +10,7 @@ export const from = {
 export const below = {
   tablet: "@media not all and (min-width: 40em)",
   desktop: "@media not all and (min-width: 56.25em)",
+  wide: "@media not all and (min-width: 72em)",
 } as const;
 
 /** A window of less than 480 px, such as at 400 % zoom, has no room for anything that stays in view. */

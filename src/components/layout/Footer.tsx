@@ -36,7 +36,7 @@ const parts = css({
   paddingBlock: space(4),
   "> :nth-of-type(-n + 2)": { [below.tablet]: { gridColumn: "1 / -1" } },
   [from.tablet]: { gap: `${space(4)} ${space(6)}` },
-  [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
+  [from.wide]: { gridTemplateColumns: "2fr auto 1.2fr 1.2fr" },
   "p:first-of-type": { fontSize: fontSizes.lead },
   "p + p": { marginTop: space(1), maxWidth: widths.shortText },
   // Links to services and legal pages.

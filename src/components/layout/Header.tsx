@@ -3,7 +3,7 @@ import { graphql, Link } from "gatsby";
 
 import { Logo } from "../../theme/Logo";
 import { below, forcedColors, from, lowWindow, print, withoutScript } from "../../theme/media";
-import { strongText } from "../../theme/text";
+import { strongText, visuallyHidden } from "../../theme/text";
 import {
   colors,
   gutters,
@@ -16,6 +16,7 @@ import {
   targets,
 } from "../../theme/tokens";
 import { column } from "../Section";
+import { PhoneLink } from "./ContactDetails";
 import { MenuItems, type MenuProps } from "./SectionLink";
 
 /** Centres an element on the header's first line. A long name continues below it. */
@@ -56,8 +57,8 @@ const toggle = css({
     ...onFirstLine(targets.control),
     borderRadius: radii.small,
     cursor: "pointer",
-    listStyle: "none",
-    "&::-webkit-details-marker": { display: "none" },
+    // The drawing is its sign.
+    "&::after": { display: "none" },
   },
   svg: { width: space(3.25) },
   path: { transformOrigin: "13px 13px" },
@@ -82,6 +83,12 @@ const navigation = css({
     "&:hover": { color: colors.action, textDecoration: "underline" },
     [currentLink]: [strongText, { color: colors.action, boxShadow: `inset 3px 0 ${colors.brand}` }],
   },
+  // The telephone.
+  "li:last-of-type a": [
+    strongText,
+    { display: "flex", alignItems: "center", gap: space(1), color: colors.action },
+  ],
+  svg: { flex: "none", width: space(2.25) },
   [below.desktop]: {
     display: "none",
     position: "absolute",
@@ -111,7 +118,8 @@ const navigation = css({
         WebkitTextStroke: "0.4px",
       },
     },
-    "li:last-child a": {
+    // The white paper.
+    "li:nth-last-of-type(2) a": {
       border: `1px solid ${colors.action}`,
       borderRadius: radii.round,
       color: colors.action,
@@ -119,6 +127,8 @@ const navigation = css({
       boxShadow: "none",
       [currentLink]: { background: colors.brandSoft },
     },
+    // Below `wide` the links leave room for the telephone's sign only.
+    "li:last-of-type span": { [below.wide]: visuallyHidden },
   },
 });
 
@@ -142,6 +152,14 @@ export const Header = (menu: MenuProps) => (
         <nav aria-label="Menu principal" css={navigation}>
           <ul>
             <MenuItems {...menu} />
+            <li>
+              <PhoneLink to={menu.settings.phone}>
+                <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+                  <path d="M6.6 2 10 3.4l.8 4.6-2.5 2a13 13 0 0 0 5.7 5.7l2-2.5 4.6.8L22 17.4c0 2.5-2 4.6-4.5 4.6A15.5 15.5 0 0 1 2 6.500C2 4 4.100 2 6.600 2z" />
+                </svg>
+                <span>{menu.settings.phone}</span>
+              </PhoneLink>
+            </li>
           </ul>
         </nav>
       </div>
@@ -152,6 +170,7 @@ export const Header = (menu: MenuProps) => (
 export const fragment = graphql`
   fragment HeaderSettings on SiteSettings {
     brandName
+    phone
     navHome
     navServices
     navAdvantages

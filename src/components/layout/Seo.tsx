@@ -34,6 +34,8 @@ export function Seo({ data, path, title, description, image, jsonLd }: SeoProps)
         { name: "description", content: description },
         // iOS would make links of dates and numbers before React hydrates the page, which React then renders anew.
         { name: "format-detection", content: "telephone=no, date=no, address=no, email=no" },
+        { property: "og:type", content: "website" },
+        { property: "og:locale", content: "fr_FR" },
         { property: "og:title", content: fullTitle },
         { property: "og:description", content: description },
         { property: "og:site_name", content: siteName },

@@ -12,10 +12,10 @@ import { colors, fontSizes, radii, space, weights, widths } from "../../theme/to
 const windows = css({
   display: "grid",
   gridAutoFlow: "column",
-  gridAutoColumns: `minmax(0, ${space(5)})`,
+  gridAutoColumns: space(1.5),
   gap: 4,
   height: space(3),
-  [from.tablet]: { height: space(4) },
+  [from.tablet]: { gridAutoColumns: `minmax(0, ${space(5)})`, height: space(4) },
   borderBottom: `2px solid ${colors.brand}`,
   [from.wide]: { gridAutoColumns: `minmax(0, ${space(7.5)})` },
   [forcedColors]: { forcedColorAdjust: "none" },
@@ -37,12 +37,13 @@ const list = css({
     display: "grid",
     gap: `${space(1)} ${space(5)}`,
     alignContent: "start",
-    // On a phone the weeks stand beside the step's name.
+    // On a phone the weeks stand beside the step's name, after it, so that all names start on one line.
     [below.tablet]: {
-      gridTemplateColumns: `${space(10)} minmax(0, 1fr)`,
+      gridTemplateColumns: "minmax(0, 1fr) auto",
       columnGap: space(2),
       alignItems: "end",
-      "> p": { gridColumn: "1 / -1" },
+      "> div:first-of-type": { order: 1 },
+      "> p": { order: 2, gridColumn: "1 / -1" },
     },
     [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" },
     [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)" },

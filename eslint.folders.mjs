@@ -97,7 +97,17 @@ const FOLDERS = {
   },
   forms: {
     imports: ["theme", "content", "components"],
-    publicFiles: ["Field", "FileButton", "FormElement", "elements", "field.styles"],
+    publicFiles: [
+      "Field",
+      "FileButton",
+      "FormElement",
+      "RecordLine",
+      "elements",
+      "field.styles",
+      "guards",
+      "memory",
+      "record",
+    ],
   },
   contract: {
     imports: ["french"],
@@ -133,18 +143,26 @@ const FOLDERS = {
   },
   "study-request": {
     imports: ["theme", "content", "components", "forms", "contract"],
-    publicFiles: ["StudyRequestForm", "prefill"],
-    publicForTools: ["fields", "recap"],
+    publicFiles: ["StudyLink", "StudyRequestForm"],
+    publicForTools: ["fields", "prefill", "recap"],
   },
   assembly: {
-    imports: ["theme", "content", "french", "components", "forms", "contract", "invoices"],
-    types: ["study-request"],
-    publicFiles: ["AnswerBand", "Assembly", "ExamplePages", "rules/dossier", "rules/fields"],
+    imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
+    publicFiles: ["AnswerBand", "Assembly", "ExamplePages", "rules/dossier", "rules/facts", "rules/fields"],
     publicForTools: ["example-pages", "rules/example", "rules/request"],
   },
   portfolio: {
-    imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "assembly"],
-    types: ["study-request"],
+    imports: [
+      "theme",
+      "content",
+      "french",
+      "components",
+      "forms",
+      "contract",
+      "invoices",
+      "study-request",
+      "assembly",
+    ],
     publicFiles: ["Portfolio"],
   },
   templates: {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { requestElements } from "../src/assembly/rules/request";
-import { everything, readTyped, sampleDossier } from "../src/assembly/testing/sample-dossiers";
+import { everything, sampleAnswer } from "../src/assembly/testing/sample-dossiers";
 import { sentHeadings } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
@@ -42,7 +42,7 @@ test("on a phone, the dates of an assembly lead to an e-mail with the whole requ
     `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,
   );
   // Neither the message nor the file after it is truncated.
-  const { message } = requestElements(readTyped(everything), sampleDossier(everything));
+  const { message } = requestElements(sampleAnswer(everything));
   expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(
     `${message}\nFactures\u00a0: 2024.pdf`,
   );

@@ -1,17 +1,18 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { eraseRecord } from "../forms/record";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { exampleContract, exampleLabel } from "./rules/example";
-import { dossierDraft, dossierFields, type FieldName, type Typed } from "./rules/fields";
+import { dossierFields, dossierForm, type FieldName, type FieldTexts } from "./rules/fields";
 import { assemblyFile, frozenContent, readTyped, sampleDossier, TODAY } from "./testing/sample-dossiers";
 
 const { answers } = frozenContent;
 const home = entryOf("homePage");
 
 beforeEach(() => {
-  dossierDraft.current = {};
+  eraseRecord(dossierForm);
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
 });
 afterEach(() => void jest.useRealTimers());
@@ -20,7 +21,7 @@ const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].lab
 const show = () =>
   render(<AnswerBand page={home} answers={answers} periods={assemblyFile} builtOn={TODAY} />);
 const spaced = (text: string) => text.replace(/\s/g, " ");
-const headlineOf = (typed: Typed) => spaced(sampleDossier(typed).answer.headline);
+const headlineOf = (typed: FieldTexts) => spaced(sampleDossier(typed).answer.headline);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");
 const fill = (name: FieldName, text: string) => fireEvent.change(field(name), { target: { value: text } });
 function ask(contractEnd: string) {
@@ -113,7 +114,7 @@ it("answers for a small meter without a date, and without windows that count to 
 
 it("announces the first line, and is empty as soon as the texts change", async () => {
   show();
-  const status = screen.getByRole("status");
+  const [, status] = screen.getAllByRole("status");
   expect(status).toHaveTextContent(/^$/);
   fill("contractEnd", "2027-10-31");
   fill("notice", "3");

@@ -1,16 +1,14 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
+import { useMemo } from "react";
 
 import { Announcement } from "../components/Announcement";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
-import { answerOf } from "../contract/answer";
-import { calendarOf } from "../contract/calendar";
-import { delaysFor } from "../contract/days";
 import { group } from "../forms/field.styles";
 import type { IsoDay } from "../french/dates";
-import type { RequestState } from "../study-request/prefill";
+import { StudyLink } from "../study-request/StudyLink";
 import { from } from "../theme/media";
 import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
@@ -18,9 +16,9 @@ import { AnswerDetails } from "./AnswerDetails";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, EndField, NamedFields, RenewalFields } from "./AssemblyForm";
 import { InvoiceInvitation } from "./InvoiceInvitation";
-import { readEntries } from "./rules/entries";
+import { RecordInProgress } from "./RecordInProgress";
+import { answerFor } from "./rules/answer-for";
 import { exampleContract, exampleLabel } from "./rules/example";
-import { asksForRenewal, planFor } from "./rules/plan-for";
 import { requestElements } from "./rules/request";
 
 const parts = css({
@@ -62,31 +60,17 @@ interface AnswerBandProps {
   builtOn: IsoDay;
 }
 
-/** The worked example, on the day of the build. */
-function exampleOf({ page, answers, periods, builtOn }: AnswerBandProps) {
-  const entries = readEntries(exampleContract(builtOn), builtOn, periods);
-  const plan = planFor(entries, delaysFor(entries.convocationDays, periods, page.steps), builtOn);
-  return { plan, label: exampleLabel(entries, answers), answer: answerOf(plan, answers) };
-}
-
 /** « Quand dénoncer votre contrat ? »: the end and the notice, the answer, and what to do next. */
 export function AnswerBand(props: AnswerBandProps) {
-  const { page, answers, periods } = props;
-  const example = exampleOf(props);
+  const { page, answers, periods, builtOn } = props;
+  const content = useMemo(() => ({ page: periods, answers, steps: page.steps }), [periods, answers, page]);
+  const example = answerFor(exampleContract(builtOn), content, builtOn);
   return (
     <Band id="dossier" tone="brand">
-      <AssemblyForm periods={periods} aria-label="Votre contrat" css={parts}>
-        {({ entries, typed, today, problems }) => {
-          const delays = delaysFor(entries.convocationDays, periods, page.steps);
-          const plan = planFor(entries, delays, today);
-          const answer = answerOf(plan, answers);
-          const isAsked = asksForRenewal(plan, entries);
-          const shown = answer.headline ? { plan, answer } : example;
-          const prefill = requestElements(entries, {
-            answer,
-            asksForRenewal: isAsked,
-            calendar: { heading: "", rows: calendarOf(plan, periods, delays) },
-          });
+      <AssemblyForm content={content} aria-label="Votre contrat" css={parts}>
+        {({ typed, answered, problems }) => {
+          const { answer, asksForRenewal } = answered;
+          const shown = answer.headline ? answered : example;
           const [problem] = Object.values(problems);
           const line = problem ?? (answer.headline || answers.promptText);
           const toAssembly = (
@@ -101,20 +85,23 @@ export function AnswerBand(props: AnswerBandProps) {
                 <p>{typeset(page.assemblyText)}</p>
                 <div {...needsScript}>
                   <EndField typed={typed} />
-                  <InvoiceInvitation texts={periods} today={today} withoutNote />
+                  <InvoiceInvitation texts={periods} today={answered.plan.today} withoutNote />
                   <NamedFields names={["notice"]} />
                   <div css={fullWidth}>
                     <NamedFields names={["meter"]} />
                   </div>
-                  <RenewalFields isAsked={isAsked} typed={typed} />
+                  <RenewalFields isAsked={asksForRenewal} typed={typed} />
+                  <RecordInProgress answered={answered} />
                 </div>
               </div>
               <AnswerHouse
                 key={`${shown === example}`}
-                {...shown}
+                plan={shown.plan}
+                answer={shown.answer}
+                label={shown === example ? exampleLabel(example.entries, answers) : undefined}
                 promptText={answers.promptText}
                 texts={periods}
-                delays={delays}
+                delays={answered.delays}
               />
               <div css={ways}>
                 <AnswerDetails
@@ -124,9 +111,14 @@ export function AnswerBand(props: AnswerBandProps) {
                   links={
                     <div css={buttonRow}>
                       {toAssembly}
-                      <Link<RequestState> to="/#contact" state={{ prefill }} css={secondaryButton}>
+                      <StudyLink
+                        prefill={requestElements(answered)}
+                        from="de votre dossier"
+                        here
+                        css={secondaryButton}
+                      >
                         {answers.studyButton}
-                      </Link>
+                      </StudyLink>
                     </div>
                   }
                 />

@@ -84,8 +84,8 @@ interface AnswerHouseProps {
   promptText: string;
   texts: Queries.HouseTexts;
   delays: Delays;
-  /** Given for the worked example only. */
-  label?: string;
+  /** Of the worked example only. */
+  label: string | undefined;
 }
 
 /** The last day that the windows count to: of the letter, or of the signature. Null: the state has no such day. */

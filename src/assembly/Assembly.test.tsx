@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../components/download/save-and-copy";
+import { eraseRecord } from "../forms/record";
 import { Assembly, fileName } from "./Assembly";
-import { dossierDraft, dossierFields, type FieldName } from "./rules/fields";
+import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
 import { forwardLink } from "./rules/forwarded";
 import { frozenContent, TODAY } from "./testing/sample-dossiers";
 
@@ -16,7 +17,7 @@ const makePdf = jest.fn();
 const fetchPdfMaker = jest.fn();
 beforeEach(() => {
   jest.resetAllMocks();
-  dossierDraft.current = {};
+  eraseRecord(dossierForm);
   window.location.hash = "";
   makePdf.mockReturnValue(new Blob(["%PDF"]));
   fetchPdfMaker.mockResolvedValue(makePdf);
@@ -64,12 +65,14 @@ it("keeps a late assembly on request: its next end is in every text, and the ren
   answer("2027-12-31");
   fill("meeting", "2027-11-15");
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
-  await press(/^Garder le 15.novembre/);
+  await userEvent.click(field("keepMeeting"));
   expect(field("renewal")).toHaveValue("renews");
   expect(field("renewalMonths")).toHaveValue("12");
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2028/);
   expect(document.body).not.toHaveTextContent(/décembre 2027/);
-  await press(/^Avancer l’assemblée/);
+  // Another day is not the one that was kept.
+  fill("meeting", "2027-11-16");
+  expect(field("keepMeeting")).not.toBeChecked();
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
   jest.useRealTimers();
 });
@@ -154,22 +157,62 @@ it("saves the current values as a PDF and a calendar, and announces the file nam
   );
 });
 
-it("takes the dates of a forwarded link, says where they come from, and forwards them itself", async () => {
+/** As another page of the site, or a mail program, opens a link. */
+async function follow(hash: string): Promise<void> {
+  const changed = new Promise((resolve) => window.addEventListener("hashchange", resolve, { once: true }));
+  window.location.hash = hash;
+  await act(() => changed);
+}
+
+it("takes a link’s record, keeps it in the address until something is typed, and forwards it", () => {
   const { hash } = new URL(forwardLink({ contractEnd: "2037-12-31", notice: "3" }, "https://www.exemple.fr"));
   window.location.hash = hash;
-  show();
-  expect(await screen.findByText(/^Ces dates viennent du lien/)).toBeInTheDocument();
+  const { unmount } = show();
+  expect(screen.getByText("Repris d’un lien reçu.")).toHaveRole("generic");
   expect(field("contractEnd")).toHaveValue("2037-12-31");
-  expect(window.location.hash).toBe("#assemblee");
   const mail = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Envoyer au syndic" }).href);
   expect(mail.searchParams.get("body")).toContain(hash);
+  unmount();
+  show();
+  expect(window.location.hash).toBe(hash);
+  expect(field("contractEnd")).toHaveValue("2037-12-31");
+  fill("notice", "2");
+  expect(window.location.hash).toBe("#assemblee");
+  expect(screen.getByText("Repris d’un lien reçu, modifié.")).toBeInTheDocument();
 });
 
-it("ignores a forwarded link that does not read, in one sentence", async () => {
-  window.location.hash = "#dates?contractEnd=bient%C3%B4t";
+it("takes a link in the open page, and gives back what was there", async () => {
   show();
-  expect(await screen.findByText(/ne se lit plus/)).toBeInTheDocument();
+  fill("copropriete", "Les Tilleuls");
+  fill("convocationDays", "60");
+  await follow("#dates?contractEnd=2037-12-31&notice=3&champs=2");
+  expect(field("contractEnd")).toHaveValue("2037-12-31");
+  expect(field("copropriete")).toHaveValue("");
+  expect(field("convocationDays")).toHaveValue("");
+  await press("Revenir à mes réponses");
   expect(field("contractEnd")).toHaveValue("");
+  expect(field("copropriete")).toHaveValue("Les Tilleuls");
+  expect(window.location.hash).toBe("#assemblee");
+});
+
+it("says that a link was cut, and at its field what no longer holds", async () => {
+  show();
+  await follow("#dates?contractEnd=2037-12-31&notice=3&meeting=2020-06-15");
+  const cut = /^Ce lien est incomplet\s: vérifiez les dates\.$/;
+  expect(screen.getByText(cut)).toBeInTheDocument();
+  expect(field("contractEnd")).toHaveValue("2037-12-31");
+  expect(field("meeting")).toHaveAccessibleDescription(/Ce jour est passé/);
+  expect(tender()).toHaveTextContent(/échéance du 31 décembre 2037/);
+  fill("notice", "2");
+  expect(screen.queryByText(cut)).not.toBeInTheDocument();
+});
+
+it("takes nothing of a link without a date", async () => {
+  show();
+  fill("contractEnd", "2037-12-31");
+  await follow("#dates?contractEnd=");
+  expect(field("contractEnd")).toHaveValue("2037-12-31");
+  expect(screen.queryByText(/^Repris/)).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { Announcement } from "../components/Announcement";
@@ -10,9 +10,10 @@ import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { assemblyAgendaFile } from "../contract/agenda-file";
 import { inOneLine } from "../contract/calendar";
 import { Group } from "../forms/Field";
+import { RecordLine } from "../forms/RecordLine";
 import { dayOf } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
-import type { RequestState } from "../study-request/prefill";
+import { StudyLink } from "../study-request/StudyLink";
 import { below, from } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
@@ -23,18 +24,19 @@ import {
   EndField,
   FoldedFields,
   type FormState,
+  MeetingField,
   NamedFields,
   RenewalFields,
 } from "./AssemblyForm";
 import { Calendar } from "./Calendar";
 import { Estimation } from "./Estimation";
-import { Forward, Received } from "./Forward";
+import { Forward } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
-import { KeepMeeting } from "./KeepMeeting";
+import { ReceivedLink } from "./ReceivedLink";
 import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
+import type { Answered } from "./rules/answer-for";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
-import type { Entries } from "./rules/entries";
-import { groups } from "./rules/fields";
+import { dossierForm, groups } from "./rules/fields";
 import { requestElements } from "./rules/request";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
@@ -103,6 +105,8 @@ const strip = css(noteText, {
   [from.desktop]: { display: "none" },
   "@media (max-height: 30em)": { display: "none" },
 });
+/** Its text may be deleted to write another: the field stays while it has the focus. */
+const nameField = css({ marginTop: space(3), "&[hidden]:not(:focus-within)": { display: "none" } });
 const buttons = css(buttonRow, { marginTop: space(3) });
 
 /** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. A name without any gets the day and the time. */
@@ -125,7 +129,7 @@ interface AssemblyProps extends DossierContent {
 /** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
 export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
-    <AssemblyForm periods={props.page} aria-label="Vos dates" css={parts}>
+    <AssemblyForm content={props} aria-label="Vos dates" css={parts}>
       {(state) => <Preparation {...props} {...state} />}
     </AssemblyForm>
   </Section>
@@ -133,9 +137,10 @@ export const Assembly = (props: AssemblyProps) => (
 
 /** Without entries it shows the texts with their blanks, which is the server's HTML. Nothing is submitted. */
 function Preparation(props: AssemblyProps & FormState) {
-  const { today, typed, entries, problems, answers, page } = props;
-  const file = createDossier(props, entries, today);
-  const { answer, calendar, estimate, plan } = file;
+  const { typed, answered, problems, answers, page } = props;
+  const { answer, plan, asksForRenewal } = answered;
+  const file = createDossier(props, answered);
+  const { calendar, estimate } = file;
   const inPdf = toPrintable(file.copropriete);
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const [problem] = Object.values(problems);
@@ -161,11 +166,13 @@ function Preparation(props: AssemblyProps & FormState) {
           <Stressed answer={answer} prompt={answers.promptText} />
         </p>
         <Group legend={groups.situation.legend}>
-          <Received formName="dossier" today={today} periods={page} typed={typed} />
+          <ReceivedLink />
+          <RecordLine record={dossierForm} withErase />
           <EndField typed={typed} />
-          <InvoiceInvitation texts={page} today={today} />
-          <NamedFields names={["notice", "meter", "meeting"]} />
-          <RenewalFields isAsked={file.asksForRenewal} typed={typed} />
+          <InvoiceInvitation texts={page} today={plan.today} />
+          <NamedFields names={["notice", "meter"]} />
+          <MeetingField plan={plan} typed={typed} />
+          <RenewalFields isAsked={asksForRenewal} typed={typed} />
         </Group>
         <div data-dates="">
           {answer.headline ? (
@@ -175,10 +182,7 @@ function Preparation(props: AssemblyProps & FormState) {
                   <Stressed answer={answer} prompt="" />
                 </p>
               </AnswerDetails>
-              <KeepMeeting plan={plan} typed={typed} />
-              <Calendar {...calendar} today={today} />
-              <Ways {...props} file={file} pdfNote={pdfNote} />
-              <Forward answer={answer} typed={typed} />
+              <Calendar {...calendar} today={plan.today} />
             </>
           ) : (
             <>
@@ -188,8 +192,18 @@ function Preparation(props: AssemblyProps & FormState) {
               {props.example}
             </>
           )}
+          {/* Always there, because the page's fields hold what is typed. */}
+          <div css={nameField} hidden={!answer.headline && !typed.copropriete}>
+            <NamedFields names={["copropriete"]} hints={pdfNote ? { copropriete: pdfNote } : {}} />
+          </div>
+          {answer.headline && (
+            <>
+              <Ways {...props} file={file} pdfNote={pdfNote} />
+              <Forward answer={answer} typed={typed} />
+            </>
+          )}
         </div>
-        <FoldedFields typed={typed} problems={problems} hints={pdfNote ? { copropriete: pdfNote } : {}} />
+        <FoldedFields typed={typed} problems={problems} />
         {estimate && <Estimation {...estimate} />}
       </div>
       <Resolutions resolutions={file.resolutions} />
@@ -200,13 +214,13 @@ function Preparation(props: AssemblyProps & FormState) {
 }
 
 interface WaysProps extends Pick<AssemblyProps, "answers" | "fetchPdfMaker"> {
-  entries: Entries;
+  answered: Answered;
   file: Dossier;
   pdfNote: string;
 }
 
 /** What to do with the answer: the dossier, the agenda, or the study. */
-function Ways({ answers, entries, file, pdfNote, fetchPdfMaker }: WaysProps) {
+function Ways({ answers, answered, file, pdfNote, fetchPdfMaker }: WaysProps) {
   const { copropriete, calendar } = file;
   const hasReminders = calendar.rows.some(({ isReminder }) => isReminder);
   const named = copropriete
@@ -240,13 +254,9 @@ function Ways({ answers, entries, file, pdfNote, fetchPdfMaker }: WaysProps) {
           failed="Les dates n’ont pas pu être enregistrées. Réessayez."
         />
       )}
-      <Link<RequestState>
-        to="/#contact"
-        state={{ prefill: requestElements(entries, file) }}
-        css={secondaryButton}
-      >
+      <StudyLink prefill={requestElements(answered)} from="de votre dossier" css={secondaryButton}>
         {answers.studyButton}
-      </Link>
+      </StudyLink>
     </div>
   );
 }

@@ -1,28 +1,22 @@
 import { css } from "@emotion/react";
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from "react";
 import { Form, useForm } from "react-final-form";
 
 import { textButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { useToday } from "../components/use-today";
-import { setTexts, TICKED } from "../forms/elements";
+import type { Plan } from "../contract/plan";
+import { type AnyForm, setTexts, TICKED } from "../forms/elements";
 import { Checkbox, Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
-import type { IsoDay } from "../french/dates";
 import { needsScript } from "../theme/without-scripts";
-import { type Entries, readEntries } from "./rules/entries";
-import {
-  dossierDraft,
-  dossierFields,
-  type FieldName,
-  type FieldTexts,
-  groups,
-  type Typed,
-} from "./rules/fields";
+import { type AnswerContent, type Answered, answerFor } from "./rules/answer-for";
+import { readEntries } from "./rules/entries";
+import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/fields";
 
 const FOLDED = [groups.vote, groups.estimate];
 
-const usual: Typed = { notice: "3 mois" };
+const usual: FieldTexts = { notice: "3 mois" };
 const usualButton = css(textButton, { justifySelf: "start", padding: 0, textAlign: "start" });
 
 /** Fills in a cautious notice on request: the form never assumes one. */
@@ -38,26 +32,38 @@ function UsualNotice() {
   );
 }
 
-const Box = ({ name }: { name: "openEnded" | "onAgenda" | "voted" }) => (
-  <Checkbox field={{ name, label: dossierFields[name].label }} />
-);
+type BoxName = "openEnded" | "onAgenda" | "voted" | "keepMeeting";
+
+const Box = ({ name }: { name: BoxName }) => <Checkbox field={{ name, label: dossierFields[name].label }} />;
+
+/** The renewal that the visitor confirms by keeping a late assembly, where none is chosen yet. It shows in its field. */
+const YEARLY: FieldTexts = { renewal: "renews", renewalMonths: "12" };
+
+/** « Garder cette assemblée », for the next end. */
+function KeepMeeting({ isAsked }: { isAsked: boolean }) {
+  const form = useForm<FieldTexts>();
+  const confirmRenewal = ({ currentTarget, target }: SyntheticEvent<HTMLDivElement>) => {
+    const element = currentTarget.closest("form");
+    const isTicked = (target as HTMLInputElement).checked;
+    if (element && isTicked && !form.getState().values.renewal) setTexts(form, element, YEARLY);
+  };
+  return (
+    <div hidden={!isAsked} onChange={confirmRenewal}>
+      <Box name="keepMeeting" />
+    </div>
+  );
+}
 
 /** Checkboxes and buttons below a field. */
 const BELOW: Partial<Record<FieldName, ReactNode>> = {
   contractEnd: <Box name="openEnded" />,
   notice: <UsualNotice />,
-  meeting: (
-    <>
-      <Box name="onAgenda" />
-      <Box name="voted" />
-    </>
-  ),
 };
 
 type Hints = Partial<Record<FieldName, string>>;
 
 /** A name of a field that is not a box. */
-export type InputName = Exclude<FieldName, "openEnded" | "onAgenda" | "voted">;
+export type InputName = Exclude<FieldName, BoxName>;
 
 interface NamedFieldsProps {
   names: readonly InputName[];
@@ -78,14 +84,32 @@ export const NamedFields = ({ names, hints = {}, disabled = [] }: NamedFieldsPro
   ));
 
 /** The end of the contract, or none. */
-export const EndField = ({ typed }: { typed: Typed }) => (
+export const EndField = ({ typed }: { typed: FieldTexts }) => (
   <NamedFields names={["contractEnd"]} disabled={typed.openEnded === TICKED ? ["contractEnd"] : []} />
 );
+
+/** The assembly and its boxes. Another day unticks « Garder ». @param plan of which « Garder » is a way out. */
+export function MeetingField({ plan, typed }: { plan: Plan; typed: FieldTexts }) {
+  const { label, hint } = dossierFields.meeting;
+  const isKept = typed.keepMeeting === TICKED;
+  return (
+    <Field
+      field={{ name: "meeting", kind: "date", label, hint }}
+      below={
+        <>
+          <Box name="onAgenda" />
+          <Box name="voted" />
+          <KeepMeeting isAsked={isKept || plan.state === "meetingTooLate"} />
+        </>
+      }
+    />
+  );
+}
 
 const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
 
 /** @param isAsked see `asksForRenewal`. Hidden fields stay mounted, because the DOM holds what was typed. */
-export const RenewalFields = ({ isAsked, typed }: { isAsked: boolean; typed: Typed }) => (
+export const RenewalFields = ({ isAsked, typed }: { isAsked: boolean; typed: FieldTexts }) => (
   <div css={inGrid} hidden={!isAsked}>
     <NamedFields names={["renewal"]} />
     <div css={inGrid} hidden={typed.renewal !== "renews"}>
@@ -95,8 +119,7 @@ export const RenewalFields = ({ isAsked, typed }: { isAsked: boolean; typed: Typ
 );
 
 /** The optional fields. They unfold on a problem, or when a draft or the browser restores one of them. */
-export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hints: Hints }) {
-  const { typed, problems, hints } = props;
+export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "problems">) {
   const element = useRef<HTMLDetailsElement>(null);
   const names = FOLDED.flatMap((group): readonly InputName[] => group.names);
   const isWrong = names.some((name) => problems[name]);
@@ -108,7 +131,7 @@ export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hi
     <Fold id="precisions" label="Plus de précisions" ref={element} {...needsScript}>
       {FOLDED.map(({ legend, names }) => (
         <Group key={legend} legend={legend}>
-          <NamedFields names={names} hints={hints} />
+          <NamedFields names={names} />
         </Group>
       ))}
     </Fold>
@@ -117,10 +140,8 @@ export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hi
 
 /** The form's state after each input. */
 export interface FormState {
-  /** The visitor's day. */
-  today: IsoDay;
-  typed: Typed;
-  entries: Entries;
+  typed: FieldTexts;
+  answered: Answered;
   /** The problems of the fields that have lost the focus. */
   problems: FieldTexts;
 }
@@ -128,35 +149,42 @@ export interface FormState {
 interface AssemblyFormProps {
   "aria-label"?: string;
   className?: string;
-  periods: Queries.AnswerPeriods;
+  content: AnswerContent;
   children: (state: FormState) => ReactNode;
 }
 
 const state = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
 
-/** A form with live results. The home page and the guide share its draft. */
-export function AssemblyForm({ periods, children, ...attributes }: AssemblyFormProps) {
+/** Another day of the assembly is not the one that was kept. */
+function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, form: AnyForm): void {
+  const isMeeting = (target as HTMLInputElement).name === "meeting";
+  if (isMeeting) setTexts(form, currentTarget, { keepMeeting: "" } satisfies FieldTexts);
+}
+
+/** A form with live results. The home page and the guide share its record. */
+export function AssemblyForm({ content, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
+  const { page } = content;
   const findProblems = useCallback(
-    (typed: Typed) => readEntries(typed, today, periods).problems,
-    [today, periods],
+    (typed: FieldTexts) => readEntries(typed, today, page).problems,
+    [today, page],
   );
   return (
-    <Form<Typed> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
-      {({ values: typed, touched = {} }) => {
-        const entries = readEntries(typed, today, periods);
-        const shown = Object.entries(entries.problems).filter(([name]) => touched[name]);
+    <Form<FieldTexts> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
+      {({ form, values: typed, touched = {} }) => {
+        const answered = answerFor(typed, content, today);
+        const shown = Object.entries(answered.entries.problems).filter(([name]) => touched[name]);
         return (
           <FormElement
             {...attributes}
-            name="dossier"
-            draft={dossierDraft}
+            record={dossierForm}
             autoComplete="off"
+            onChange={(event) => untickKept(event, form)}
             // A hook for the print styles.
             data-filled={typed.contractEnd ? "" : undefined}
           >
-            {children({ today, typed, entries, problems: Object.fromEntries(shown) })}
+            {children({ typed, answered, problems: Object.fromEntries(shown) })}
           </FormElement>
         );
       }}

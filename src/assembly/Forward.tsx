@@ -1,15 +1,11 @@
 import { css } from "@emotion/react";
-import { type MouseEvent, useEffect, useState } from "react";
-import { useForm } from "react-final-form";
+import type { MouseEvent } from "react";
 
 import { textButton } from "../components/Button";
 import type { Answer } from "../contract/answer";
-import { formNamed, setTexts } from "../forms/elements";
-import type { IsoDay } from "../french/dates";
-import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";
-import type { Typed } from "./rules/fields";
-import { forwardLink, forwardMail, isForwarded, readForwarded } from "./rules/forwarded";
+import type { FieldTexts } from "./rules/fields";
+import { forwardLink, forwardMail } from "./rules/forwarded";
 
 const links = css({
   display: "flex",
@@ -18,7 +14,6 @@ const links = css({
   marginTop: space(1),
   a: [textButton, { padding: 0 }],
 });
-const received = css(noteText, { gridColumn: "1 / -1" });
 
 const ADDRESSEES = ["au syndic", "au conseil syndical"] as const;
 
@@ -27,7 +22,7 @@ const canShare = () => "share" in navigator && matchMedia("(pointer: coarse)").m
 
 interface ForwardProps {
   answer: Answer;
-  typed: Typed;
+  typed: FieldTexts;
 }
 
 /** Forwards the answer by e-mail or Web Share, with a link that fills in the dates. */
@@ -48,46 +43,5 @@ export function Forward({ answer, typed }: ForwardProps) {
         </a>
       ))}
     </p>
-  );
-}
-
-const FILLED_IN = "Ces dates viennent du lien que vous avez reçu.";
-const UNREADABLE = "Le lien que vous avez reçu ne se lit plus\u00a0: indiquez vos dates.";
-
-/** Whether the form still has all of these texts. */
-const holds = (typed: Typed, texts: Typed) =>
-  Object.entries(texts).every(([name, text]) => typed[name as keyof Typed] === text);
-
-interface ReceivedProps {
-  formName: string;
-  today: IsoDay;
-  periods: Queries.AnswerPeriods;
-  typed: Typed;
-}
-
-/** Fills in the dates of a forwarded link, and says where they come from. */
-export function Received({ formName, today, periods, typed }: ReceivedProps) {
-  const form = useForm();
-  const [filledIn, setFilledIn] = useState<Typed | null>();
-  useEffect(() => {
-    if (!isForwarded(window.location.hash)) return undefined;
-    // After FormElement has read the fields.
-    const frame = requestAnimationFrame(() => {
-      const element = formNamed(formName);
-      if (!element) return;
-      const texts = readForwarded(window.location.hash, today, periods);
-      if (texts) setTexts(form, element, texts);
-      setFilledIn(texts);
-      // A reload must not replace what the visitor types from now on.
-      window.history.replaceState(window.history.state, "", "#assemblee");
-      document.getElementById("assemblee")?.scrollIntoView({ behavior: "instant" });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [form, formName, today, periods]);
-  return (
-    <div role="status" css={received}>
-      {filledIn === null && <p>{UNREADABLE}</p>}
-      {filledIn && holds(typed, filledIn) && <p>{FILLED_IN}</p>}
-    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { eraseRecord } from "../forms/record";
 import type { FoundContract, Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
 import { contractWith, invoiceWith, PLACE } from "../invoices/testing/sample-invoice";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { Assembly } from "./Assembly";
-import { dossierDraft, dossierFields, type FieldName } from "./rules/fields";
-import { OWNED_FIELD } from "./rules/from-invoice";
+import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
 import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
 
 let readFile: () => Promise<Invoice>;
@@ -19,7 +19,7 @@ jest.mock("../invoices/worker-client", () => ({
 }));
 
 beforeEach(() => {
-  dossierDraft.current = {};
+  eraseRecord(dossierForm);
 });
 
 const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].label.replace("\u00a0", " "));
@@ -34,13 +34,12 @@ const guide = <Assembly {...frozenContent} fetchPdfMaker={() => Promise.reject(n
 const showHome = () => render(home);
 const showGuide = () => render(guide);
 const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });
-const choose = async (...names: readonly string[]) => {
+const choose = (...names: readonly string[]) => {
   const input = screen.getByLabelText<HTMLInputElement>(page.invoiceText.replace(/\s/g, " "));
   // As a drop does, which gives a field for one file several.
   const files = Object.assign(names.map(pdf), { item: (index: number) => files[index] ?? null });
   Object.defineProperty(input, "files", { value: files, configurable: true });
   fireEvent.change(input);
-  expect(await screen.findByRole("button", { name: "Oublier cette facture" })).toBeInTheDocument();
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 /** What is heard of the invoice. */
@@ -63,10 +62,11 @@ const buildingB = contractWith({
   places: { end: PLACE },
 });
 
-/** The values of the fields that an invoice may fill, without those that are empty. */
+const fill = (name: FieldName, text: string) => fireEvent.change(field(name), { target: { value: text } });
+/** What the guide's form sends nowhere: all its fields that are not empty. */
 function filled(): Readonly<Record<string, string>> {
-  const names = ["contractEnd", "notice", "meter", "energy", "copropriete"] as const;
-  const values = names.map((name) => [name, (field(name) as HTMLInputElement).value] as const);
+  const form = screen.getByRole<HTMLFormElement>("form");
+  const values = [...new FormData(form)] as [string, string][];
   return Object.fromEntries(values.filter(([, value]) => value));
 }
 const ofA = {
@@ -84,120 +84,100 @@ const ofB = {
 const END_OF_A = /^31\sdécembre\s2047$/;
 const nothing = {};
 
-it("says in one line what was read, shows where it stands on request, and is undone", async () => {
+it("says in one line what was read, shows where it stands on request, and where the record comes from", async () => {
   reads(buildingA);
   showGuide();
-  await choose("a.pdf");
+  choose("a.pdf");
   expect(await hears(/^Contrat jusqu’au 31\sdécembre\s2047, préavis de 90\sjours\.$/)).toBeInTheDocument();
   expect(filled()).toEqual(ofA);
+  expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
   expect(screen.queryByText(END_OF_A, { selector: "li *" })).not.toBeInTheDocument();
   await press("Voir sur la facture");
   expect(screen.getByText(END_OF_A, { selector: "li *" })).toBeInTheDocument();
-  await press("Oublier cette facture");
+  await press("Effacer mes réponses");
   expect(filled()).toEqual(nothing);
   expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
 });
 
-it("replaces one building by another, also on the other page, and forgets it whole", async () => {
+it("replaces one building by another, also on the other page, and comes back to it", async () => {
   reads(buildingA);
   const { rerender } = showHome();
-  await choose("facture.pdf");
+  choose("a.pdf");
   await hears(/^Contrat jusqu’au 31/);
   // As Gatsby changes the page: the form of the former page is there until the next one is rendered.
   rerender(guide);
   expect(filled()).toEqual(ofA);
-  expect(screen.getByText(/^Réponses reprises de la facture «\sfacture\.pdf\s»\.$/)).toBeInTheDocument();
+  expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
   reads(buildingB);
-  await choose("facture.pdf");
+  choose("b.pdf");
   await hears(/^Contrat jusqu’au 30/);
   expect(filled()).toEqual(ofB);
-  await press("Oublier cette facture");
-  expect(filled()).toEqual(nothing);
-});
-
-it("forgets on one page what was read on the other", async () => {
-  reads(buildingA);
-  const former = showHome();
-  await choose("facture.pdf");
-  await hears(/^Contrat jusqu’au 31/);
-  former.unmount();
-  showGuide();
-  await press("Oublier cette facture");
-  expect(filled()).toEqual(nothing);
-  expect(screen.queryByText(/^Réponses reprises/)).not.toBeInTheDocument();
-});
-
-it("restores what only the other page shows, because a reload keeps the fields of one page", async () => {
-  reads(buildingA);
-  const former = showHome();
-  await choose("facture.pdf");
-  await hears(/^Contrat jusqu’au 31/);
-  former.unmount();
-  const shown = ["contractEnd", "notice", "meter", OWNED_FIELD];
-  dossierDraft.current = Object.fromEntries(
-    Object.entries(dossierDraft.current).filter(([name]) => shown.includes(name)),
-  );
-  showHome().unmount();
-  showGuide();
+  await press("Revenir à mes réponses");
   expect(filled()).toEqual(ofA);
+  expect(screen.queryByText(/^Contrat jusqu’au 30/)).not.toBeInTheDocument();
 });
 
-it("changes nothing when the same file is read again", async () => {
-  reads(buildingA);
+it("asks beside typed answers whether the building is the same: its own facts then stay, and the contract is all the paper’s", async () => {
+  reads(buildingB);
   showGuide();
-  await choose("a.pdf");
-  await hears(/^Contrat jusqu’au 31/);
-  fireEvent.change(field("copropriete"), { target: { value: "Le Parc" } });
-  await choose("a.pdf");
-  await hears(/^Contrat jusqu’au 31/);
-  expect(filled()).toEqual({ ...ofA, copropriete: "Le Parc" });
-  await press("Oublier cette facture");
-  expect(filled()).toEqual({ copropriete: "Le Parc" });
+  const typed = { contractEnd: "2047-01-31", notice: "4 mois", lots: "40", copropriete: "Le Parc" };
+  for (const [name, text] of Object.entries(typed)) fill(name as FieldName, text);
+  choose("b.pdf");
+  expect(await screen.findByText(/^Est-ce le même immeuble\s\?$/)).toBeInTheDocument();
+  expect(filled()).toEqual(typed);
+  await press(/^Oui/);
+  expect(filled()).toEqual({
+    contractEnd: "2048-06-30",
+    energy: "electricite",
+    lots: "40",
+    copropriete: "Le Parc",
+  });
+  expect(screen.getByText("Repris de la facture b.pdf, modifié.")).toBeInTheDocument();
+  expect(field("contractEnd")).toHaveFocus();
+  await press("Revenir à mes réponses");
+  expect(filled()).toEqual(typed);
 });
 
-it("takes nothing beside other typed answers before the visitor has chosen, and gives them back", async () => {
-  reads(buildingA);
+it("replaces all that was typed for another building", async () => {
+  reads(buildingB);
   showGuide();
-  fireEvent.change(field("contractEnd"), { target: { value: "2047-01-31" } });
-  await choose("a.pdf");
-  expect(
-    await screen.findByText(/^Vos réponses ne sont pas celles de la facture\s: fin du contrat\./),
-  ).toBeInTheDocument();
-  expect(filled()).toEqual({ contractEnd: "2047-01-31" });
-  await press("Remplacer par la facture");
-  expect(filled()).toEqual(ofA);
-  await press("Oublier cette facture");
-  expect(filled()).toEqual({ contractEnd: "2047-01-31" });
+  fill("contractEnd", "2047-01-31");
+  fill("notice", "4 mois");
+  fill("cost", "12 000");
+  choose("b.pdf");
+  await screen.findByRole("group", { name: /^Est-ce le même immeuble/ });
+  await press(/^Non/);
+  expect(filled()).toEqual(ofB);
+  expect(screen.queryByText(/^Est-ce le même immeuble/)).not.toBeInTheDocument();
 });
 
-it("asks for the end among the days that were found", async () => {
+it("has nothing of an unanswered question once another record has come", async () => {
+  reads(buildingB);
+  showGuide();
+  fill("notice", "4 mois");
+  choose("b.pdf");
+  await screen.findByRole("group", { name: /^Est-ce le même immeuble/ });
+  await press("Effacer mes réponses");
+  expect(screen.queryByText(/^Est-ce le même immeuble/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
+});
+
+it("asks for the end among the days that were found, and writes nothing before the press", async () => {
   const candidates = ["2047-12-31", "2048-12-31"].map((day) => ({ day, box: PLACE }));
   reads({ ...buildingA, end: null, candidates });
   showGuide();
-  await choose("a.pdf");
+  choose("a.pdf");
   expect(await hears(/^Quelle est la fin du contrat\s\?$/)).toBeInTheDocument();
-  expect(field("contractEnd")).toHaveValue("");
+  expect(filled()).toEqual(nothing);
   await press(/^C’est celle-ci\s: 31\sdécembre\s2048$/);
   expect(filled()).toEqual({ ...ofA, contractEnd: "2048-12-31" });
   expect(field("contractEnd")).toHaveFocus();
-  expect(await hears(/^Contrat jusqu’au 31\sdécembre\s2048, préavis de 90\sjours\.$/)).toBeInTheDocument();
-  await press("Oublier cette facture");
-  expect(filled()).toEqual(nothing);
-});
-
-it("says that no end was found where none of the days is it", async () => {
-  reads({ ...buildingA, end: null, notice: null, candidates: [{ day: "2047-12-31", box: PLACE }] });
-  showGuide();
-  await choose("a.pdf");
-  await hears(/^Quelle est la fin/);
-  await press("Aucune");
-  expect(await hears("Aucune fin de contrat trouvée.")).toBeInTheDocument();
 });
 
 it("asks which of several contracts is prepared", async () => {
   reads(buildingA, buildingB, contractWith({ point: "12345678901235" }));
   showGuide();
-  await choose("trois.pdf");
+  choose("trois.pdf");
   expect(await hears(/^Cette facture a 3\scontrats\s: choisissez celui à préparer$/)).toBeInTheDocument();
   expect(filled()).toEqual(nothing);
   await press("Gaz, GI123456");
@@ -205,8 +185,6 @@ it("asks which of several contracts is prepared", async () => {
   await press("Électricité, 12345678901234");
   expect(screen.getByRole("button", { name: /^Électricité/, pressed: true })).toBeInTheDocument();
   expect(filled()).toEqual(ofB);
-  await press("Oublier cette facture");
-  expect(filled()).toEqual(nothing);
 });
 
 it.each([
@@ -216,26 +194,26 @@ it.each([
 ])("says %s", async (_, values, sentence) => {
   readFile = () => Promise.resolve(invoiceWith([buildingA], values));
   showGuide();
-  await choose("a.pdf");
+  choose("a.pdf");
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-it("says why a file is not read, and leaves the invoice before it", async () => {
+it("says why a file is not read, and leaves the record", async () => {
   reads(buildingA);
   showGuide();
-  await choose("a.pdf");
+  choose("a.pdf");
   await hears(/^Contrat jusqu’au 31/);
   readFile = () => Promise.reject(new FileRefusal("image"));
-  await choose("image.pdf");
+  choose("image.pdf");
   expect(await screen.findByText(/^Ce PDF est une image/)).toBeInTheDocument();
   expect(filled()).toEqual(ofA);
-  expect(screen.getByText(/^Réponses reprises de la facture «\sa\.pdf\s»/)).toBeInTheDocument();
+  expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
 });
 
 it("reads one of two files, and says which", async () => {
   reads(buildingA);
   showGuide();
-  await choose("a.pdf", "b.pdf");
+  choose("a.pdf", "b.pdf");
   expect(screen.getByText(/^Un seul fichier\s: a\.pdf est lu\.$/)).toBeInTheDocument();
   expect(await hears(/^Contrat jusqu’au 31/)).toBeInTheDocument();
 });

@@ -1,98 +1,92 @@
-import { type RefObject, useState } from "react";
-import { useForm, useFormState } from "react-final-form";
+import { useEffect, useRef, useState } from "react";
 
-import { secondaryButton } from "../components/Button";
-import { setTexts } from "../forms/elements";
+import { buttonRow, secondaryButton } from "../components/Button";
+import type { ContractFacts } from "../contract/facts";
+import { isEmptyRecord, recordState, replaceRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
-import type { FoundContract, Invoice } from "../invoices/invoice";
+import type { FoundContract } from "../invoices/invoice";
 import { InvoiceReading } from "../invoices/InvoiceReading";
-import { noteText } from "../theme/text";
-import type { Typed } from "./rules/fields";
-import {
-  addToOwned,
-  conflictsOf,
-  type Owned,
-  OWNED_FIELD,
-  readOwned,
-  textsBefore,
-  textsFromInvoice,
-} from "./rules/from-invoice";
-
-/** The form's texts, with the hidden field. */
-export type TypedWithOwned = Typed & Readonly<Partial<Record<typeof OWNED_FIELD, string>>>;
+import { strongText } from "../theme/text";
+import { fromInvoice, textsOfFacts, withContract } from "./rules/facts";
+import { dossierForm } from "./rules/fields";
 
 export interface InvoiceFieldsProps {
   file: File;
   today: IsoDay;
-  /** The field of the file, which is in the form. */
-  input: RefObject<HTMLInputElement | null>;
   onRefused: () => void;
+  /** The record has become the invoice's. */
+  onTaken: () => void;
 }
 
-/** Fills the form from an invoice. On a conflict with typed values it asks first, and fills in all or nothing. */
-export function InvoiceFields({ file, today, input, onRefused }: InvoiceFieldsProps) {
-  const form = useForm();
-  const { values } = useFormState<TypedWithOwned>({ subscription: { values: true } });
-  /** The values of an invoice that differ from what is typed. */
-  const [offered, setOffered] = useState<Owned>();
+/** Something is typed, so that the invoice may be of another building. */
+function isToAsk(): boolean {
+  const { record } = recordState(dossierForm);
+  const isWhole = record.from !== "" && !record.isChanged;
+  return !isEmptyRecord(dossierForm, record) && !isWhole;
+}
 
-  const current = () => form.getState().values as TypedWithOwned;
-  const ownedNow = () => readOwned(current()[OWNED_FIELD]);
-  const element = () => input.current?.form;
-  const write = (texts: Typed, owned: Owned) => {
-    const target = element();
-    const next = addToOwned(owned, current(), texts);
-    if (target) setTexts(form, target, { ...texts, [OWNED_FIELD]: JSON.stringify(next) });
-  };
+interface SameBuildingProps {
+  complete: () => void;
+  replace: () => void;
+}
 
-  const take = (invoice: Invoice, contract: FoundContract) => {
-    setOffered(undefined);
-    const owned = ownedNow();
-    const { point } = contract;
-    // The same contract again changes nothing.
-    if (owned?.fingerprint === invoice.fingerprint && owned.point === point) return;
-    const target = element();
-    if (owned && target) setTexts(form, target, { ...textsBefore(owned, current()), [OWNED_FIELD]: "" });
-    const { fingerprint } = invoice;
-    const next: Owned = { fingerprint, fileName: file.name, point, texts: {}, before: {} };
-    const texts = textsFromInvoice(contract);
-    if (conflictsOf(current(), texts).length > 0) setOffered({ ...next, texts });
-    else write(texts, next);
+/** The one thing that the page cannot know. */
+function SameBuilding({ complete, replace }: SameBuildingProps) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div ref={question} role="group" tabIndex={-1} aria-labelledby="meme-immeuble">
+      <p id="meme-immeuble" css={strongText}>
+        Est-ce le même immeuble&nbsp;?
+      </p>
+      <div css={buttonRow}>
+        <button type="button" css={secondaryButton} onClick={complete}>
+          Oui&nbsp;: compléter mes réponses
+        </button>
+        <button type="button" css={secondaryButton} onClick={replace}>
+          Non&nbsp;: tout remplacer
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Reads an invoice, and makes the chosen contract the record, or its contract's part. */
+export function InvoiceFields({ file, today, onRefused, onTaken }: InvoiceFieldsProps) {
+  const [found, setFound] = useState<FoundContract>();
+  /** The contract that waits for the question on the building. */
+  const [chosen, setChosen] = useState<ContractFacts>();
+  const from = fromInvoice(file);
+
+  const replace = (facts: ContractFacts) => {
+    replaceRecord(dossierForm, textsOfFacts(facts), from);
+    setChosen(undefined);
+    onTaken();
   };
-  const replace = (offer: Owned) => {
-    write(offer.texts, ownedNow() ?? { ...offer, texts: {} });
-    setOffered(undefined);
-    // The button goes away, and must not take the focus with it.
-    input.current?.focus();
+  const complete = (facts: ContractFacts) => {
+    const { texts } = recordState(dossierForm).record;
+    replaceRecord(dossierForm, withContract(texts, facts), from, true);
+    setChosen(undefined);
+    onTaken();
   };
-  /** The end that the visitor has chosen belongs to the invoice. */
-  const takeEnd = (day: IsoDay) => {
-    const owned = ownedNow() ?? (offered && { ...offered, texts: {} });
-    if (owned) write({ contractEnd: day, openEnded: "" }, owned);
-    const field = element()?.elements.namedItem("contractEnd");
-    if (field instanceof HTMLElement) field.focus();
+  const choose = (facts: ContractFacts) => {
+    if (isToAsk()) setChosen(facts);
+    else replace(facts);
   };
-  const conflicts = offered ? conflictsOf(values, offered.texts) : [];
   return (
     <>
       <InvoiceReading
         file={file}
         today={today}
-        typedEnd={values.contractEnd ?? ""}
-        onRead={take}
+        typedEnd={recordState(dossierForm).record.texts.contractEnd}
+        onRead={(_, contract) => {
+          setFound(contract);
+          if (contract.candidates.length === 0) choose(contract);
+        }}
         onRefused={onRefused}
-        onEnd={takeEnd}
+        onEnd={(day) => found && choose({ ...found, end: day, isOpenEnded: false })}
       />
-      {offered && conflicts.length > 0 && (
-        <div role="group" aria-label="Vos réponses et la facture">
-          <p css={noteText}>
-            {`Vos réponses ne sont pas celles de la facture\u00a0: ${conflicts.join(", ")}. Rien n’en est repris.`}
-          </p>
-          <button type="button" css={secondaryButton} onClick={() => replace(offered)}>
-            Remplacer par la facture
-          </button>
-        </div>
-      )}
+      {chosen && <SameBuilding complete={() => complete(chosen)} replace={() => replace(chosen)} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import { useForm, useFormState } from "react-final-form";
 
-import { textButton } from "../components/Button";
-import { isPdf, setTexts } from "../forms/elements";
+import { isPdf } from "../forms/elements";
 import { FileButton } from "../forms/FileButton";
+import { storeKept } from "../forms/memory";
+import { recordState, useRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
 import { alertText, noteText } from "../theme/text";
 import { space } from "../theme/tokens";
-import type { InvoiceFieldsProps, TypedWithOwned } from "./InvoiceFields";
-import { OWNED_FIELD, readOwned, textsBefore } from "./rules/from-invoice";
+import type { InvoiceFieldsProps } from "./InvoiceFields";
+import { fromInvoice } from "./rules/facts";
+import { dossierForm } from "./rules/fields";
 
 const NOT_LOADED =
   "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.";
@@ -21,9 +22,12 @@ const underEnd = css({ gridColumn: 1, marginTop: space(-1), marginBottom: space(
 const wide = css({ gridColumn: "1 / -1" });
 const results = css(wide, { display: "grid", gap: space(1), justifyItems: "start" });
 
-/** A chosen file. The number remounts the reader when the same file is chosen again. */
+/** A chosen file. */
 interface Reading {
   file: File;
+  /** The record's when the file was chosen. */
+  revision: number;
+  /** Remounts the reader when the same file is chosen again. */
   number: number;
 }
 
@@ -39,30 +43,32 @@ interface InvoiceInvitationProps {
  * the first file.
  */
 export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitationProps) {
-  const form = useForm();
-  const { values } = useFormState<TypedWithOwned>({ subscription: { values: true } });
+  const { record, revision } = useRecord(dossierForm);
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<Reading>();
   const [Fields, setFields] = useState<ComponentType<InvoiceFieldsProps>>();
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState("");
-  const [isRefused, setRefused] = useState(false);
   const field = {
     name: "facture",
     label: texts.invoiceText,
     hint: withoutNote ? "" : texts.invoiceNote,
   };
-  const ownedText = values[OWNED_FIELD];
-  const owned = readOwned(ownedText);
 
   const read = useCallback(() => {
     const files = [...(input.current?.files ?? [])];
     const file = files.find(isPdf) ?? files[0];
     if (!file) return;
+    // The same file can be chosen again.
+    if (input.current) input.current.value = "";
+    storeKept();
     setProblem("");
-    setRefused(false);
     setNote(files.length > 1 ? `Un seul fichier\u00a0: ${file.name} est lu.` : "");
-    setReading((former) => ({ file, number: (former?.number ?? 0) + 1 }));
+    setReading((former) => ({
+      file,
+      revision: recordState(dossierForm).revision,
+      number: (former?.number ?? 0) + 1,
+    }));
     import(/* webpackChunkName: "invoices" */ "./InvoiceFields").then(
       ({ InvoiceFields }) => setFields(() => InvoiceFields),
       () => setProblem(NOT_LOADED),
@@ -71,53 +77,32 @@ export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitati
   // The visitor may have chosen or dropped a file before hydration.
   useEffect(read, [read]);
 
-  useEffect(() => {
-    // After a reload, the state lacks the texts of fields that only the other page shows.
-    const element = input.current?.form;
-    const typed = form.getState().values as TypedWithOwned;
-    const { texts: kept = {} } = readOwned(ownedText) ?? {};
-    const missing = Object.entries(kept).filter(([name]) => element && !element.elements.namedItem(name));
-    const lost = missing.filter(([name]) => typed[name as keyof TypedWithOwned] === undefined);
-    if (element && lost.length > 0) setTexts(form, element, Object.fromEntries(lost));
-  }, [form, ownedText]);
-
-  const forget = () => {
-    setReading(undefined);
-    setNote("");
-    const element = input.current?.form;
-    if (owned && element) setTexts(form, element, { ...textsBefore(owned, values), [OWNED_FIELD]: "" });
-    if (!input.current) return;
-    input.current.value = "";
-    input.current.focus();
+  const focusEnd = () => {
+    const end = input.current?.form?.elements.namedItem("contractEnd");
+    if (end instanceof HTMLElement) end.focus();
   };
+  // Another record, such as a row of the table, has nothing of the file.
+  const isCurrent = reading && (reading.revision === revision || record.from === fromInvoice(reading.file));
   return (
     <>
       <FileButton field={field} ref={input} accept=".pdf,application/pdf" onChange={read} css={underEnd} />
-      {/* A text field, because the draft and a reload keep those. */}
-      <input type="text" hidden name={OWNED_FIELD} defaultValue="" />
       <div role="alert" css={[wide, alertText]}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
-      <div css={results}>
-        {note && <p css={noteText}>{note}</p>}
-        {reading && Fields && (
-          <Fields
-            key={reading.number}
-            file={reading.file}
-            today={today}
-            input={input}
-            onRefused={() => setRefused(true)}
-          />
-        )}
-        {owned && (!reading || isRefused) && (
-          <p css={noteText}>{`Réponses reprises de la facture «\u00a0${owned.fileName}\u00a0».`}</p>
-        )}
-        {(owned ?? reading) && (
-          <button type="button" css={textButton} onClick={forget}>
-            Oublier cette facture
-          </button>
-        )}
-      </div>
+      {isCurrent && (
+        <div css={results}>
+          {note && <p css={noteText}>{note}</p>}
+          {Fields && (
+            <Fields
+              key={reading.number}
+              file={reading.file}
+              today={today}
+              onRefused={() => undefined}
+              onTaken={focusEnd}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 
-import type { Typed } from "../assembly/rules/fields";
+import type { FieldTexts } from "../assembly/rules/fields";
 import { everything, sampleDossier } from "../assembly/testing/sample-dossiers";
 import { type AgendaOptions, assemblyAgendaFile } from "./agenda-file";
 
@@ -12,7 +12,7 @@ const options: AgendaOptions = {
   host: "www.exemple.fr",
   visit: "m1",
 };
-const rowsOf = (typed: Typed) => sampleDossier(typed).calendar.rows.filter((row) => row.isReminder);
+const rowsOf = (typed: FieldTexts) => sampleDossier(typed).calendar.rows.filter((row) => row.isReminder);
 const all = rowsOf(everything);
 
 async function read(rows = all, changed: Partial<AgendaOptions> = {}) {
@@ -66,7 +66,7 @@ it("has a revision number, which grows, so that programs replace an event of the
 });
 
 describe("the identifier of an event", () => {
-  const uidsOf = async (typed: Typed, changed?: Partial<AgendaOptions>) =>
+  const uidsOf = async (typed: FieldTexts, changed?: Partial<AgendaOptions>) =>
     (await read(rowsOf(typed), changed)).events.map(({ uid }) => uid).sort();
 
   it("stays when the date changes, also over a new year", async () => {

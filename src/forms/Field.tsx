@@ -30,7 +30,7 @@ const needsLetterOrDigit = {
 };
 
 const attributesOfKind: Partial<Record<FieldDescription["kind"], ComponentProps<"input">>> = {
-  amount: { type: "text", inputMode: "decimal", maxLength: 24 },
+  amount: { type: "text", inputMode: "decimal" },
   // With these limits, Chromium also ends a year after its fourth digit.
   date: { min: FIRST_DAY, max: LAST_DAY },
   // Firefox would change the number on wheel instead of scrolling the page.

@@ -47,7 +47,10 @@ export function inputText(field: HTMLInputElement): string {
 export const readTexts = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries(fieldsWithText(form).map((field) => [field.name, inputText(field)]));
 
-export function readFiles(form: HTMLFormElement): Readonly<Record<string, readonly File[]>> {
+/** The files of each field for files. */
+export type FileLists = Readonly<Record<string, readonly File[]>>;
+
+export function readFiles(form: HTMLFormElement): FileLists {
   const fileFields = fieldsOf(form).filter(({ type }) => type === "file");
   return Object.fromEntries(fileFields.map(({ name, files }) => [name, [...(files ?? [])]]));
 }
@@ -56,7 +59,7 @@ export function readFiles(form: HTMLFormElement): Readonly<Record<string, readon
 export const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
 /** Writes a text into a field that does not show it yet. An assignment ends an IME composition, and clears the undo history. */
-export function writeText(field: HTMLInputElement, text: string): void {
+function writeText(field: HTMLInputElement, text: string): void {
   // A partly typed date has an empty value, which must not replace what is typed.
   if (text === INCOMPLETE) return;
   if (field.type === "checkbox") {
@@ -97,7 +100,15 @@ export function invalidFields(formName: string): string[] {
   return invalid.map(({ name }) => name);
 }
 
-/** Keeps a form's values while the visitor is on another page of the site, in this tab's memory only. */
-export interface Draft<Values> {
-  current: Values;
+/** Marks invalid fields as touched, so that they show their messages. The focused one and empty required ones wait. */
+export function touchInvalid(form: AnyForm, element: HTMLFormElement, focused: EventTarget | null): void {
+  const isToTouch = (field: HTMLInputElement) => {
+    if (field === focused || field.validity.valueMissing) return false;
+    return Boolean(form.getFieldState(field.name)?.error);
+  };
+  const fields = fieldsOf(element).filter(isToTouch);
+  form.batch(() => {
+    // In final-form, a blur marks a field as touched.
+    for (const { name } of fields) form.blur(name);
+  });
 }

@@ -77,10 +77,8 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   // On first load the browser has already scrolled to the target, and the visitor may have scrolled since.
   const isNewPage = prevLocation && prevLocation.pathname !== location.pathname;
-  const { state } = location as Location & { state?: { prefill?: object } | null };
-  // The router also handles a link with state within a page, where the browser does not scroll.
-  if (isNewPage || state?.prefill) {
-    moveFocus(named, Boolean(isNewPage && placeOf(location)));
+  if (isNewPage) {
+    moveFocus(named, Boolean(placeOf(location)));
     return;
   }
   // Browsers scroll to an answer on Back and Forward, but do not open it.

@@ -5,9 +5,10 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
 import { Assembly } from "../assembly/Assembly";
-import { dossierDraft, dossierFields } from "../assembly/rules/fields";
+import { dossierFields, dossierForm } from "../assembly/rules/fields";
 import { frozenContent } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
+import { eraseRecord } from "../forms/record";
 import type { Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
 import { contractWith, invoiceWith, PLACE } from "../invoices/testing/sample-invoice";
@@ -48,7 +49,7 @@ class IntersectionObserverStub {
 // jsdom has neither of these.
 Object.assign(globalThis, { TextDecoder, IntersectionObserver: IntersectionObserverStub });
 beforeEach(() => {
-  dossierDraft.current = {};
+  eraseRecord(dossierForm);
   writeDraft(EMPTY_DRAFT);
 });
 

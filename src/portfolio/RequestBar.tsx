@@ -1,9 +1,8 @@
 import { css } from "@emotion/react";
-import { Link } from "gatsby";
 
 import { primaryButton } from "../components/Button";
 import { counted } from "../french/numbers";
-import type { RequestState } from "../study-request/prefill";
+import { StudyLink } from "../study-request/StudyLink";
 import { lowWindow, print } from "../theme/media";
 import { noteText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
@@ -37,9 +36,9 @@ export function RequestBar({ wanted }: { wanted: readonly DatedContract[] }) {
   return (
     <div css={bar}>
       {isPossible && (
-        <Link<RequestState> to="/#contact" state={{ prefill: requestFor(wanted) }} css={primaryButton}>
+        <StudyLink prefill={requestFor(wanted)} from="du tableau" css={primaryButton}>
           <span key={which}>{`Demander l’étude pour ${which}`}</span>
-        </Link>
+        </StudyLink>
       )}
       <p role="status" css={noteText}>
         <span key={status}>{status}</span>

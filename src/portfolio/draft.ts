@@ -1,5 +1,20 @@
+import {
+  type Guard,
+  hasShape,
+  isBoolean,
+  isEither,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isPartOf,
+  isRecordOf,
+  isText,
+} from "../forms/guards";
+import { keep, stored } from "../forms/memory";
+import { isDay, type IsoDay } from "../french/dates";
+import type { Period } from "../french/period";
 import type { FiledContract } from "./invoice-lines";
-import type { Corrections } from "./table/lines";
+import { type Corrections, type Facts, LISTED_ENERGY_NAMES, type ListedEnergy } from "./table/lines";
 import type { Matching } from "./table/match";
 
 /** The text of a table, pasted or read from a file. */
@@ -27,51 +42,63 @@ export const EMPTY_DRAFT: PortfolioDraft = {
   matchings: {},
 };
 
-const KEY = "immeubles";
+const NAME = "immeubles";
 
-/** Reads the stored draft and deletes it: it is in `sessionStorage` only while the visitor is on another page. */
-function takeStored(): PortfolioDraft {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return text ? { ...EMPTY_DRAFT, ...(JSON.parse(text) as PortfolioDraft) } : EMPTY_DRAFT;
-  } catch {
-    // A browser that refuses storage keeps the table until the next reload.
-    return EMPTY_DRAFT;
-  }
-}
+const isMissing = isOneOf(undefined);
+const isStoredDay = (value: unknown): value is IsoDay => isText(value) && isDay(value);
+const orNull = <Value>(guard: Guard<Value>) => isEither(guard, isOneOf(null));
 
-function forgetStored(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused as a whole.
-  }
-}
+const hasFacts = isPartOf<Facts>({
+  name: isText,
+  end: orNull(isStoredDay),
+  isOpenEnded: isBoolean,
+  notice: orNull(hasShape<Period>({ count: isNumber, unit: isOneOf("months", "days") })),
+  isNoticeAssumed: isBoolean,
+  energy: orNull(isOneOf(...(Object.keys(LISTED_ENERGY_NAMES) as ListedEnergy[]))),
+  power: orNull(isNumber),
+  consumption: orNull(isNumber),
+  renewal: orNull(isEither(isNumber, isOneOf("open", "ends"))),
+  meeting: orNull(isStoredDay),
+  lots: orNull(isNumber),
+  meter: orNull(isOneOf("small", "large")),
+});
+
+const isDraft = hasShape<PortfolioDraft>({
+  table: hasShape<TableText>({
+    text: isText,
+    file: isEither(isText, isMissing),
+    headingRow: isEither(isNumber, isMissing),
+  }),
+  invoices: isListOf(
+    hasShape<FiledContract>({
+      id: isText,
+      fileName: isText,
+      facts: hasFacts,
+    }),
+  ),
+  corrections: isRecordOf(isRecordOf(isText)),
+  matchings: isRecordOf(
+    hasShape<Matching>({
+      headingRow: isNumber,
+      hasBothEnergies: isBoolean,
+      columns: isRecordOf(isNumber),
+      consumptionUnit: isOneOf("kWh", "MWh", null),
+    }),
+  ),
+});
 
 let current: PortfolioDraft | undefined;
-
-function storeOnLeave(): void {
-  const isEmpty = !current || (current.table.text === "" && current.invoices.length === 0);
-  try {
-    if (!isEmpty) sessionStorage.setItem(KEY, JSON.stringify(current));
-  } catch {
-    // Refused, or larger than the browser keeps.
-  }
-}
 
 /** The table of this visit, also after a reload. */
 export function readDraft(): PortfolioDraft {
   if (current) return current;
-  current = takeStored();
-  // Safari on phones has no `beforeunload`.
-  addEventListener("beforeunload", storeOnLeave);
-  addEventListener("pagehide", storeOnLeave);
-  // Back from the bfcache, the page still has its table.
-  addEventListener("pageshow", forgetStored);
+  const value = stored(NAME);
+  current = isDraft(value) ? value : EMPTY_DRAFT;
   return current;
 }
 
 export function writeDraft(draft: PortfolioDraft): void {
   current = draft;
+  const isEmpty = draft.table.text === "" && draft.invoices.length === 0;
+  keep(NAME, isEmpty ? undefined : draft);
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { parse } from "papaparse";
 
-import { dossierFields } from "../assembly/rules/fields";
+import { textsOfFacts } from "../assembly/rules/facts";
 import { contractWith } from "../invoices/testing/sample-invoice";
 import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";
 import { portfolioSummary } from "./dated-contracts";
-import { requestFor, typedOf } from "./fill-forms";
+import { fromRow, requestFor } from "./fill-forms";
 import { filedContract, lineOfContract } from "./invoice-lines";
 import { type LineSource, readLine } from "./table/read-line";
 import { type ReadLines, readLinesOf } from "./table/read-table";
@@ -29,7 +29,7 @@ const textOfCsv = (lines: ReadLines) => csvFile(datedOf(lines), lines.waiting).t
 
 /** What the file must keep: all facts of the contracts with their days, and what is understood of the lines that wait. */
 const comparable = (lines: ReadLines) => ({
-  dated: datedOf(lines).map((contract) => ({ ...contract, id: "" })),
+  dated: datedOf(lines).map((contract) => ({ ...contract, id: "", place: "" })),
   waiting: lines.waiting.map(({ facts, faults }) => [facts, faults.map(({ field }) => field)]),
 });
 
@@ -131,13 +131,24 @@ it("puts no past day into the calendar file, and gives each contract its own eve
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
 });
 
-it("hands all fields of a contract over to the assembly’s tool, and empties the others", () => {
+it("hands a row over to the assembly’s tool, and names it", () => {
   const [contract] = datedOf(
     linesOfTable("Immeuble;Énergie;CAR (MWh);Échéance;Préavis\nA;Gaz;186,45;31/12/2027;3 mois"),
   );
-  const typed = contract && typedOf(contract);
-  expect(typed).toMatchObject({ consumption: "186450", meter: "large", cost: "", ceiling: "", meeting: "" });
-  expect(Object.keys(typed ?? {}).sort()).toEqual(Object.keys(dossierFields).sort());
+  expect(contract && textsOfFacts(contract)).toEqual({
+    copropriete: "A",
+    energy: "gaz",
+    meter: "large",
+    lots: "",
+    consumption: "186450",
+    contractEnd: "2027-12-31",
+    openEnded: "",
+    notice: "3 mois",
+    renewal: "",
+    renewalMonths: "",
+    meeting: "",
+  });
+  expect(contract && fromRow(contract)).toBe("de la ligne 2 du tableau");
 });
 
 it("never names a past day in the request", () => {

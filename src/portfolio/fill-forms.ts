@@ -1,35 +1,18 @@
 /** What the table hands over to the assembly's form and to the study request. */
-import { dossierFields, type FieldName, type Typed } from "../assembly/rules/fields";
-import { TICKED } from "../forms/elements";
 import { dayInDigits as inDigits } from "../french/dates";
-import { counted, typedPeriod } from "../french/numbers";
+import { counted } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
 import { buildingsOf, type DatedContract, energyInFrench, stateWord } from "./dated-contracts";
+import type { Contract } from "./table/lines";
+
+/** The record's `from`: « de la ligne 12 du tableau », « de la facture parc.pdf ». */
+export function fromRow({ place }: Contract): string {
+  const source = `de la ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
+  return place.startsWith("Ligne") ? `${source} du tableau` : source;
+}
 
 /** Contracts that one study request can name. */
 export const MOST_REQUESTED = 40;
-
-/** The texts of the assembly's form for one contract. Fields that the table does not have are emptied. */
-export function typedOf(contract: DatedContract): Typed {
-  const { name, energy, meter, lots, end, isOpenEnded, notice, renewal, consumption, meeting } = contract;
-  const renewsByMonths = typeof renewal === "number";
-  const known: Readonly<Record<string, string>> = {
-    copropriete: name,
-    energy: energy && energy !== "autre" ? energy : "",
-    meter: meter ?? "",
-    lots: lots ? `${lots}` : "",
-    // The form takes kWh.
-    consumption: consumption ? `${Math.round(consumption * 1000)}` : "",
-    contractEnd: end ?? "",
-    openEnded: isOpenEnded ? TICKED : "",
-    notice: notice ? typedPeriod(notice) : "",
-    renewal: renewsByMonths ? "renews" : (renewal ?? ""),
-    renewalMonths: renewsByMonths ? `${renewal}` : "",
-    meeting: meeting ?? "",
-  };
-  const names = Object.keys(dossierFields) as FieldName[];
-  return Object.fromEntries(names.map((each) => [each, known[each] ?? ""]));
-}
 
 /** « Résidence du Lac (Gaz, 48 lots) : à temps, fin du contrat le 31/12/2027, lettre le 23/09/2027 » */
 function lineFor(contract: DatedContract): string {
@@ -57,7 +40,7 @@ export function requestFor(contracts: readonly DatedContract[]): Prefill {
     nomCopropriete:
       buildings.size === 1 ? name : `Portefeuille\u00a0: ${counted(buildings.size, "immeuble")}`,
     nombreLots: lots > 0 ? `${lots}` : "",
-    typeContrat: known.size > 1 ? "electricite-gaz" : energy,
+    typeContrat: known.size > 1 ? "electricite-gaz" : (energy ?? ""),
     message: contracts.map(lineFor).join("\n"),
   };
 }

@@ -1,16 +1,12 @@
-import { fieldsOf, formNamed, writeText } from "../forms/elements";
-import type { DatedContract } from "./dated-contracts";
-import { typedOf } from "./fill-forms";
+import { textsOfFacts } from "../assembly/rules/facts";
+import { dossierForm } from "../assembly/rules/fields";
+import { formNamed } from "../forms/elements";
+import { replaceRecord } from "../forms/record";
+import { fromRow } from "./fill-forms";
+import type { Contract } from "./table/lines";
 
-/** Fills the assembly's form. The form reads its fields on `focusout`. */
-export function openDossier(contract: DatedContract) {
-  const form = formNamed("dossier");
-  const texts: Readonly<Record<string, string>> = typedOf(contract);
-  const fields = form ? fieldsOf(form) : [];
-  for (const field of fields) {
-    const text = texts[field.name];
-    if (text !== undefined) writeText(field, text);
-  }
-  form?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-  fields[0]?.focus();
+/** Makes the row the record of the assembly's form, and goes there. */
+export function openDossier(contract: Contract): void {
+  replaceRecord(dossierForm, textsOfFacts(contract), fromRow(contract));
+  formNamed(dossierForm.name)?.querySelector("input")?.focus();
 }

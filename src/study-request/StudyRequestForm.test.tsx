@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { Toasts } from "../components/toast/Toasts";
+import { eraseRecord } from "../forms/record";
 import { entryOf, sampleTexts as texts } from "../testing/content";
 import { defaults, requestFields } from "./fields";
-import { requestDraft } from "./prefill";
+import { requestForm } from "./prefill";
 import { mailLink, recapOf, recapText, sentHeadings } from "./recap";
 import { formApi } from "./request-form";
 import { StudyRequestForm } from "./StudyRequestForm";
@@ -83,7 +84,7 @@ beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined);
   // The form outlives its page.
   formApi.restart({});
-  requestDraft.current = defaults;
+  eraseRecord(requestForm);
 });
 
 test("the form has each field as the table describes it, and several invoices of the specified kinds", () => {

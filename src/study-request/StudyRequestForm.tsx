@@ -1,21 +1,22 @@
 import { css } from "@emotion/react";
 import { useLayoutEffect, useState } from "react";
-import { Form, useField, useForm, useFormState } from "react-final-form";
+import { Form, useField, useFormState } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
 import { prefetchToasts } from "../components/toast/Toasts";
-import { type AnyForm, formNamed, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
+import { type FormRecord, useRecord } from "../forms/record";
+import { RecordLine } from "../forms/RecordLine";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { Confirmation } from "./Confirmation";
-import { fieldGroups, formName, requestFields } from "./fields";
+import { fieldGroups, requestFields, type RequestTexts } from "./fields";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
-import { type Prefill, requestDraft, textsToPrefill } from "./prefill";
+import { requestForm } from "./prefill";
 import type { RecapLine } from "./recap";
 import { type Failure, formApi, type RequestValues, sendRequest } from "./request-form";
 
@@ -24,7 +25,6 @@ interface RequestFormProps {
   settings: Queries.ContactDetailsSettings;
   /** Endpoint of requests; empty: the browser's console. */
   endpoint: string;
-  prefill?: Prefill | undefined;
 }
 
 const formStyles = css({ display: "grid", gap: space(4) });
@@ -39,25 +39,10 @@ const submitRow = css({
 /** The required answers but those of choices, which have a default. */
 const typedCount = requestFields.filter(({ required, kind }) => required && kind !== "choice").length;
 
-function introductionOf(prefill: Prefill | undefined): string {
-  if (prefill?.message) return "Vos dates sont dans le message, plus bas.";
-  if (prefill) return "Vos réponses sont reprises ci-dessous.";
+function introductionOf({ from, texts }: FormRecord<keyof RequestTexts>): string {
+  if (from && texts.message) return "Vos dates sont dans le message, plus bas.";
+  if (from) return "Vos réponses sont reprises ci-dessous.";
   return `${typedCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
-}
-
-/** Fills the form with the known values. @returns the last prefill: Gatsby's router drops its state when the visitor follows a link within the page. */
-function usePrefill(form: AnyForm, prefill: Prefill | undefined): Prefill | undefined {
-  const [last, setLast] = useState(prefill);
-  if (prefill && prefill !== last) setLast(prefill);
-
-  useLayoutEffect(() => {
-    const element = formNamed(formName);
-    if (!prefill || !element) return;
-    setTexts(form, element, textsToPrefill(prefill, readTexts(element)));
-    // A reload would repeat the prefill.
-    history.replaceState({ ...(history.state as object | null), prefill: undefined }, "");
-  }, [prefill, form]);
-  return last;
 }
 
 function useSent(): readonly RecapLine[] | undefined {
@@ -68,11 +53,10 @@ function useSent(): readonly RecapLine[] | undefined {
   return input.value;
 }
 
-function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
+function RequestForm({ page, settings, endpoint }: RequestFormProps) {
   const state = useFormState<RequestValues>({ subscription: { submitting: true, submitError: true } });
   const sent = useSent();
-  const lastPrefill = usePrefill(useForm(), prefill);
-  const shownPrefill = sent ? undefined : lastPrefill;
+  const { record } = useRecord(requestForm);
   // To the console, a request is sent at once.
   const isSending = state.submitting && endpoint !== "";
 
@@ -80,15 +64,15 @@ function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
     <>
       {sent && <Confirmation recap={sent} delivered={endpoint !== ""} settings={settings} />}
       <FormElement
-        name={formName}
-        draft={requestDraft}
+        record={requestForm}
         // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
         data-netlify={endpoint === "" ? undefined : true}
         aria-label="Demande d’étude"
         onFocus={prefetchToasts}
         css={formStyles}
       >
-        <p css={shownPrefill ? strongText : noteText}>{introductionOf(shownPrefill)}</p>
+        <p css={record.from ? strongText : noteText}>{introductionOf(record)}</p>
+        <RecordLine record={requestForm} />
         {fieldGroups.map(({ legend, fields }) => (
           <Group key={legend} legend={legend}>
             {fields.map((field) =>

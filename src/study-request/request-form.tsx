@@ -3,11 +3,12 @@ import { flushSync } from "react-dom";
 
 import { showToast } from "../components/toast/Toasts";
 import { cleanText } from "../content/invisible";
-import { type AnyForm, formNamed, invalidFields, setTexts } from "../forms/elements";
+import { formNamed, invalidFields } from "../forms/elements";
+import { eraseRecord, followForm } from "../forms/record";
 import { isSendable, unreadableFiles } from "./attached-files";
-import { defaults, formName, requestFields, type RequestTexts, type StudyRequest } from "./fields";
+import { formName, requestFields, type RequestTexts, type StudyRequest } from "./fields";
 import { NotSentToast, SentToast } from "./OutcomeToasts";
-import { requestDraft } from "./prefill";
+import { requestForm } from "./prefill";
 import { type RecapLine, recapOf } from "./recap";
 import { type DeliveryProblem, submitStudyRequest } from "./submission";
 
@@ -46,7 +47,8 @@ export const formApi = createForm<RequestValues>({
   onSubmit: () => undefined,
 });
 
-const form = formApi as unknown as AnyForm;
+// On another page too.
+formApi.subscribe(({ values }) => followForm(requestForm, values), { values: true });
 
 /** Only the form's own fields, without empty files. */
 function requestOf(values: RequestValues): StudyRequest {
@@ -67,15 +69,14 @@ function addedTo(submitted: RequestValues): Partial<StudyRequest> {
 
 /** Empties the form (product specification, section 4), and leads to the panel. */
 function confirm(submitted: RequestValues, request: StudyRequest): void {
-  const values = { ...defaults, ...addedTo(submitted), sent: recapOf(request) };
-  const element = formNamed(formName);
+  const added = addedTo(submitted);
   // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
-  element?.reset();
+  formNamed(formName)?.reset();
   flushSync(() => {
     formApi.restart({});
-    if (element) setTexts(form, element, values);
+    eraseRecord(requestForm, added);
+    formApi.change("sent", recapOf(request));
   });
-  requestDraft.current = values;
   const heading = document.getElementById(SENT_HEADING);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView();
@@ -87,7 +88,6 @@ async function reportFailure(problem: DeliveryProblem, request: StudyRequest): P
   const { factures } = formApi.getState().values;
   const readable = factures.filter((file) => !unreadable.includes(file));
   formApi.change("factures", readable);
-  requestDraft.current = { ...requestDraft.current, factures: readable };
   if (!formNamed(formName)) void showToast(<NotSentToast />, true).catch(() => undefined);
   return { [FORM_ERROR]: { problem, unreadable } satisfies Failure };
 }

@@ -13,7 +13,6 @@ import { Process } from "../sections/home/Process";
 import { References } from "../sections/home/References";
 import { Services } from "../sections/home/Services";
 import { Stats } from "../sections/home/Stats";
-import type { RequestState } from "../study-request/prefill";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
 
 /** Schema.org. No FAQPage: Google shows it for authorities and health sites only (August 2023), and its texts would be on the page twice. */
@@ -30,7 +29,7 @@ const homeJsonLd = (settings: Queries.HomeQuery["siteSettings"], siteUrl: string
   areaServed: { "@type": "AdministrativeArea", name: settings.serviceArea },
 });
 
-export default function Home({ data, location }: PageProps<Queries.HomeQuery, object, RequestState | null>) {
+export default function Home({ data }: PageProps<Queries.HomeQuery>) {
   const { siteSettings: settings, homePage: page } = data;
   const { siteUrl, studyRequestEndpoint } = data.site.siteMetadata;
   return (
@@ -60,12 +59,7 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
           <Faq page={page} />
         </WithContactBar>
         <Contact page={data.contactSection} settings={settings}>
-          <StudyRequestForm
-            page={data.contactSection}
-            settings={settings}
-            endpoint={studyRequestEndpoint}
-            prefill={location.state?.prefill}
-          />
+          <StudyRequestForm page={data.contactSection} settings={settings} endpoint={studyRequestEndpoint} />
         </Contact>
       </TermLinks>
     </PageLayout>

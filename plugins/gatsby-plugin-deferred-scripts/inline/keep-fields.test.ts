@@ -1,55 +1,65 @@
 /** @jest-environment jsdom */
+import { store, stored } from "../../../src/forms/memory";
 import { keepFields } from "./keep-fields";
 
+const FORM = "demande";
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
-const typed = { nom: "Syndic", lots: "2", message: "Bonjour" };
+const typed = { nom: "Syndic", lots: "2", message: "Bonjour", urgent: "on" };
 const leave = () => dispatchEvent(new Event("beforeunload"));
 
 function openPage(): void {
-  document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option>1</option><option>2</option></select>
-    <textarea name="message"></textarea><input type="file" name="factures" /></form>`;
+  document.body.innerHTML = `<form name="${FORM}"><input name="nom" /><select name="lots"><option>1</option><option>2</option></select>
+    <textarea name="message"></textarea><input type="checkbox" name="urgent" value="on" /><input type="file" name="factures" /></form>`;
   keepFields();
 }
 
 function type(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
-    field(name).value = value;
+    if (field(name).type === "checkbox") field(name).checked = value !== "";
+    else field(name).value = value;
     field(name).dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 
-beforeEach(() => history.replaceState({ key: "1" }, ""));
+const shown = () =>
+  Object.fromEntries(
+    Object.keys(typed).map((name) => [name, field(name).checked ? "on" : field(name).value]),
+  );
 
-it("restores typed text after a reload, but no file, and clears the history entry", () => {
+beforeEach(() => store(FORM, undefined));
+
+it("restores what was typed before hydration, but no file", () => {
   openPage();
   type(typed);
   leave();
-  expect(history.state).toEqual({ key: "1", fields: typed });
+  expect(stored(FORM)).toEqual({ texts: typed, isChanged: true });
   openPage();
-  expect(Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]))).toEqual(typed);
-  expect(history.state).toEqual({ key: "1" });
+  expect(shown()).toEqual(typed);
 });
 
-it("keeps restored text over a second reload, unless other text was typed", () => {
-  history.replaceState({ fields: typed }, "");
+it("adds what is typed to the record of React, whose other fields and source it keeps", () => {
+  store(FORM, { texts: { ...typed, ailleurs: "A" }, from: "d’un lien", isChanged: false, former: null });
   openPage();
-  type({ nom: "Conseil" });
+  expect(shown()).toEqual(typed);
+  type({ nom: "Conseil", urgent: "" });
   leave();
-  openPage();
-  expect(field("nom").value).toBe("Conseil");
-  expect(field("message").value).toBe("Bonjour");
+  const texts = { ...typed, nom: "Conseil", urgent: "", ailleurs: "A" };
+  expect(stored(FORM)).toEqual({ texts, from: "d’un lien", isChanged: true, former: null });
 });
 
-it("keeps whether a box is ticked", () => {
-  const openBoxes = () => {
-    document.body.innerHTML = `<form><input type="checkbox" name="a" /><input type="checkbox" name="b" checked /></form>`;
-    keepFields();
-  };
-  openBoxes();
-  field("a").checked = true;
-  field("b").checked = false;
-  field("a").dispatchEvent(new Event("input", { bubbles: true }));
+it("leaves the memory to React after hydration", () => {
+  openPage();
+  type(typed);
+  document.dispatchEvent(new Event("hydrated"));
   leave();
-  openBoxes();
-  expect([field("a").checked, field("b").checked]).toEqual([true, false]);
+  expect(stored(FORM)).toBeUndefined();
 });
+
+it.each([[5], ["texte"], [null], [[]], [{ texts: 5 }], [{ texts: null }], [{ texts: { nom: {}, lots: 2 } }]])(
+  "opens the page over a memory of another shape: %j",
+  (value) => {
+    store(FORM, value);
+    openPage();
+    expect(field("nom").value).toBe("");
+  },
+);

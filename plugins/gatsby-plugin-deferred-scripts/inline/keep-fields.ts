@@ -1,39 +1,54 @@
-type Kept = Readonly<Record<string, string>>;
+import { onLeave, store, stored } from "../../../src/forms/memory";
 
 /** All fields but those of files. Scripts cannot set a file input. */
-const keptFields = () => [...document.querySelectorAll<HTMLInputElement>("form [name]:not([type=file])")];
-
-/** The text is in history.state only between leaving the page and opening it again. */
-const store = (fields: Kept | undefined) =>
-  history.replaceState({ ...(history.state as object), fields }, "");
+const keptFields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])"),
+];
 
 const isBox = ({ type }: HTMLInputElement) => type === "checkbox";
 
 /** A box that is not ticked has an empty text. */
 const textOf = (field: HTMLInputElement) => (isBox(field) && !field.checked ? "" : field.value);
 
-const storeTyped = () => store(Object.fromEntries(keptFields().map((field) => [field.name, textOf(field)])));
+/** The texts of a record, of which anything may be in storage. */
+function storedTexts(form: HTMLFormElement): Readonly<Record<string, unknown>> {
+  const { texts } = (stored(form.name) ?? {}) as { texts?: unknown };
+  return typeof texts === "object" && texts !== null ? (texts as Readonly<Record<string, unknown>>) : {};
+}
 
-function restore(field: HTMLInputElement, text: string | undefined): void {
-  if (text === undefined) return;
+/** A record that React has stored also has texts of fields that this page does not show. */
+function storeForm(form: HTMLFormElement): void {
+  const typed = Object.fromEntries(keptFields(form).map((field) => [field.name, textOf(field)]));
+  const former = storedTexts(form);
+  const isChanged = Object.keys(typed).some((name) => typed[name] !== (former[name] ?? ""));
+  if (isChanged)
+    store(form.name, { ...(stored(form.name) as object), texts: { ...former, ...typed }, isChanged });
+}
+
+function restore(field: HTMLInputElement, text: unknown): void {
+  if (typeof text !== "string") return;
   if (isBox(field)) field.checked = text !== "";
   else field.value = text;
 }
 
-/** Chromium drops what `pagehide` writes at a reload; Safari on phones has no `beforeunload`. */
-function storeOnLeave(): void {
-  addEventListener("beforeunload", storeTyped);
-  addEventListener("pagehide", storeTyped);
-}
+const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[name]")];
 
-/** Keeps typed text over a reload (by the visitor, or by Gatsby after a deploy), which empties fields in Chromium and WebKit. */
+/**
+ * Restores the records of the page's forms (src/forms/record.ts) before React hydrates the page, and until then stores what is typed. A reload
+ * empties fields in Chromium and WebKit.
+ */
 export function keepFields(): void {
-  const kept = (history.state as { fields?: Kept } | null)?.fields;
+  const hydrated = new AbortController();
+  document.addEventListener("hydrated", () => hydrated.abort());
+  const storeForms = () => forms().forEach(storeForm);
   // A `beforeunload` listener can exclude the page from Firefox's bfcache, so it is added only once there is text to keep.
-  addEventListener("input", storeOnLeave, { once: true });
-  if (!kept) return;
-  storeOnLeave();
-  store(undefined);
-  // Overwrites what the browser has restored: Firefox sometimes restores an older text.
-  for (const field of keptFields()) restore(field, kept[field.name]);
+  addEventListener("input", () => onLeave(storeForms, { signal: hydrated.signal }), {
+    once: true,
+    signal: hydrated.signal,
+  });
+  for (const form of forms()) {
+    const texts = storedTexts(form);
+    // Overwrites what the browser has restored: Firefox sometimes restores an older text.
+    for (const field of keptFields(form)) restore(field, texts[field.name]);
+  }
 }

@@ -1,9 +1,15 @@
 import { toBlocks } from "../../content/markdown";
 import type { Block } from "../../content/model/content-type";
 import { fillTemplate } from "../../french/templates";
-import { everything, frozenContent, readTyped, sampleDossier } from "../testing/sample-dossiers";
+import {
+  everything,
+  frozenContent,
+  readTyped,
+  sampleAnswer,
+  sampleDossier,
+} from "../testing/sample-dossiers";
 import { estimate } from "./estimate";
-import type { Typed } from "./fields";
+import type { FieldTexts } from "./fields";
 import { fillBlocks } from "./fill-blocks";
 import { requestElements } from "./request";
 import { about } from "./rounding";
@@ -11,17 +17,17 @@ import { about } from "./rounding";
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const textOf = (block: Block) =>
   (block.kind === "list" ? block.items.flat() : block.spans).map(({ text }) => text).join("");
-const projectsOf = (typed: Typed, today?: string) =>
+const projectsOf = (typed: FieldTexts, today?: string) =>
   sampleDossier(typed, today).resolutions.projects.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
 
 describe("the estimate", () => {
   const rates = { averageRate: 15, highRate: 25, amountPerLot: 30 };
-  const linesOf = (typed: Typed) => {
+  const linesOf = (typed: FieldTexts) => {
     const estimated = estimate(readTyped(typed), rates);
     return estimated && [estimated.result, ...estimated.formulas].map(plain);
   };
 
-  it.each<[Typed, string[] | null]>([
+  it.each<[FieldTexts, string[] | null]>([
     [{}, null],
     [{ lots: "100" }, ["Environ 3 000 € par an", "30 € par lot × 100 lots, soit environ 3 000 €."]],
     [{ lots: "1" }, ["Moins de 100 € par an", "30 € par lot × 1 lot, soit moins de 100 €."]],
@@ -57,7 +63,7 @@ describe("the estimate", () => {
 });
 
 describe("the texts to copy", () => {
-  const messagesOf = (typed: Typed, today?: string) =>
+  const messagesOf = (typed: FieldTexts, today?: string) =>
     sampleDossier(typed, today).messages.texts.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
 
   it("have a blank for each missing value, and no placeholder", () => {
@@ -132,8 +138,8 @@ describe("the texts to copy", () => {
 });
 
 describe("the contact form", () => {
-  const elementsOf = (typed: Typed) => {
-    const { message, ...elements } = requestElements(readTyped(typed), sampleDossier(typed));
+  const elementsOf = (typed: FieldTexts) => {
+    const { message, ...elements } = requestElements(sampleAnswer(typed));
     return { ...elements, message: plain(message).split("\n") };
   };
 
@@ -153,7 +159,7 @@ describe("the contact form", () => {
       "Assemblée générale : mardi 15 juin 2027",
       "Fin du contrat : vendredi 31 décembre 2027",
     ]);
-    const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: null, message: [""] };
+    const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: "", message: [""] };
     expect(elementsOf({ cost: "beaucoup" })).toEqual(nothing);
   });
 

@@ -1,17 +1,16 @@
 import type { Block } from "../../content/model/content-type";
-import { type Answer, answerOf } from "../../contract/answer";
-import { calendarOf, type CalendarRow, inOneLine } from "../../contract/calendar";
-import { delaysFor } from "../../contract/days";
+import type { Answer } from "../../contract/answer";
+import { type CalendarRow, inOneLine } from "../../contract/calendar";
 import { documentSentences } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
 import { dayInFrench, type IsoDay } from "../../french/dates";
 import { numberInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
+import type { Answered } from "./answer-for";
 import type { Entries } from "./entries";
 import { estimate } from "./estimate";
 import { dossierFields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
-import { asksForRenewal, planFor } from "./plan-for";
 
 export interface DossierContent {
   page: Queries.AssemblyTexts;
@@ -47,8 +46,7 @@ export interface Dossier {
   answer: Answer;
   /** The fold of the reason. */
   whyHeading: string;
-  asksForRenewal: boolean;
-  calendar: { heading: string; rows: CalendarRow[] };
+  calendar: { heading: string; rows: readonly CalendarRow[] };
   /** Null without enough entries. */
   estimate: EstimateTexts | null;
   resolutions: { heading: string; notice: string; projects: TitledText[]; note: string };
@@ -92,14 +90,10 @@ function messagesOf(letter: TitledText | null, mail: TitledText | null): TitledT
   return [letter, mail].filter((text) => text !== null);
 }
 
-/** @param today the visitor's day, from which the plan follows. */
-export function createDossier(content: DossierContent, entries: Entries, today: IsoDay): Dossier {
-  const { page, answers, documents, steps, settings } = content;
+export function createDossier(content: DossierContent, answered: Answered): Dossier {
+  const { page, answers, documents, settings } = content;
+  const { entries, plan, answer, rows } = answered;
   const { copropriete, energy } = entries;
-  const delays = delaysFor(entries.convocationDays, page, steps);
-  const plan = planFor(entries, delays, today);
-  const answer = answerOf(plan, answers);
-  const rows = calendarOf(plan, page, delays);
   const sentences = documentSentences(plan, documents);
   const values = {
     ...typedValues(entries),
@@ -116,13 +110,12 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
     title: page.fileTitle,
     fullTitle: [page.fileTitle, copropriete].filter(Boolean).join(" – "),
     brandName: settings.brandName,
-    madeOn: today,
+    madeOn: plan.today,
     copropriete,
     energy,
     plan,
     answer,
     whyHeading: answers.whyHeading,
-    asksForRenewal: asksForRenewal(plan, entries),
     calendar: { heading: page.calendarHeading, rows },
     estimate: estimateTexts(entries, page),
     resolutions: {

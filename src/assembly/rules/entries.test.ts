@@ -1,12 +1,12 @@
 import { everything, readTyped } from "../testing/sample-dossiers";
-import type { FieldName, Typed } from "./fields";
+import type { FieldName, FieldTexts } from "./fields";
 
-const read = (name: FieldName, text: string, others: Typed = {}) => {
+const read = (name: FieldName, text: string, others: FieldTexts = {}) => {
   const entries = readTyped({ ...others, [name]: text });
   return entries.problems[name] ?? entries[name as "cost"];
 };
 
-it.each<[FieldName, string, unknown, Typed?]>([
+it.each<[FieldName, string, unknown, FieldTexts?]>([
   ["cost", "", null],
   ["cost", "12 500,50", 12_500.5],
   ["cost", "12\u202f500.5", 12_500.5],
@@ -33,7 +33,7 @@ it.each<[FieldName, string, unknown, Typed?]>([
   ["meeting", "", { status: "voted", day: null }, { voted: "oui" }],
   ["copropriete", "  Les Tilleuls\u200b ", "Les Tilleuls"],
   ["energy", "bois", null],
-])("reads in %s « %s » as %j", (name, text, value, others: Typed = {}) => {
+])("reads in %s « %s » as %j", (name, text, value, others: FieldTexts = {}) => {
   expect(read(name, text, others)).toEqual(value);
 });
 
@@ -45,7 +45,7 @@ const late =
   "Cette assemblée ne peut plus être convoquée : cochez « La question est à l’ordre du jour », ou changez le jour.";
 const date = "Indiquez une date complète : jour, mois et année.";
 
-it.each<[FieldName, string, string, Typed?]>([
+it.each<[FieldName, string, string, FieldTexts?]>([
   ["cost", "beaucoup", amount],
   ["cost", "12,505", amount],
   ["cost", "0", amount],
@@ -77,7 +77,7 @@ it.each<[FieldName, string, string, Typed?]>([
   ],
   ["meeting", "2026-12-16", late],
   ["meeting", "2026-12-25", late, { convocationDays: "30" }],
-])("refuses in %s « %s »: « %s »", (name, text, problem, others: Typed = {}) => {
+])("refuses in %s « %s »: « %s »", (name, text, problem, others: FieldTexts = {}) => {
   const entries = readTyped({ ...others, [name]: text });
   expect(entries.problems[name]?.replaceAll("\u00a0", " ")).toBe(problem);
   expect(entries[name as "cost"] ?? null).toBeNull();

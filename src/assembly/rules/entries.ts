@@ -4,7 +4,7 @@ import { canConvene, type Meeting } from "../../contract/plan";
 import { TICKED } from "../../forms/elements";
 import type { IsoDay } from "../../french/dates";
 import type { Period } from "../../french/period";
-import { dossierFields, type FieldName, type Typed } from "./fields";
+import { dossierFields, type FieldName, type FieldTexts } from "./fields";
 import { FieldReader, parseConsumption } from "./read-field";
 import { wholeWith } from "./read-number";
 
@@ -52,7 +52,7 @@ function readChoice<Options extends object>(options: Options, typed = ""): Chose
 /** Reads the assembly. A day that contradicts its boxes, or that no convocation reaches any more, is a problem. */
 function readMeeting(
   reader: FieldReader,
-  typed: Typed,
+  typed: FieldTexts,
   delays: ConveningDelays,
   today: IsoDay,
 ): Meeting | null {
@@ -83,7 +83,7 @@ function readMeeting(
  * Reads the fields. An invalid field counts as not given. The order of reading is that of the problems.
  * @param today the visitor's day. @param periods the site's periods, of which the convocation's is the legal one.
  */
-export function readEntries(typed: Typed, today: IsoDay, periods: Queries.AnswerPeriods): Entries {
+export function readEntries(typed: FieldTexts, today: IsoDay, periods: Queries.AnswerPeriods): Entries {
   const reader = new FieldReader(typed);
   const lots = reader.read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45");
   const consumption = reader.read(
@@ -109,7 +109,7 @@ export function readEntries(typed: Typed, today: IsoDay, periods: Queries.Answer
     notice: reader.readNotice(),
     meter: readChoice(dossierFields.meter.options, typed.meter),
     meeting: readMeeting(reader, typed, delays, today),
-    keepsMeeting: Boolean(typed.meeting) && typed.keptMeeting === typed.meeting,
+    keepsMeeting: typed.keepMeeting === TICKED,
     convocationDays,
     delegate: readChoice(dossierFields.delegate.options, typed.delegate),
     ceiling: reader.readEuros("ceiling", lots),

@@ -2,8 +2,9 @@
 import { addMonths, dayInFrench, isDay, type IsoDay } from "../../french/dates";
 import { periodInFrench } from "../../french/numbers";
 import { fillTemplate } from "../../french/templates";
+import { answerFor } from "./answer-for";
 import { createDossier, type Dossier, type DossierContent } from "./dossier";
-import { type Entries, readEntries } from "./entries";
+import type { Entries } from "./entries";
 import type { FieldTexts } from "./fields";
 
 /** Contract that ends with a calendar year, at least nine months after `day`. */
@@ -39,9 +40,9 @@ interface ExampleDossier {
  * @returns null for a draft without that day.
  */
 export function exampleDossier(content: DossierContent): ExampleDossier | null {
-  const { page, documents, answers } = content;
-  const { textsDate } = documents;
+  const { textsDate } = content.documents;
   if (!isDay(textsDate)) return null;
-  const entries = readEntries({ ...exampleContract(textsDate), ...BUILDING }, textsDate, page);
-  return { label: exampleLabel(entries, answers), dossier: createDossier(content, entries, textsDate) };
+  const answered = answerFor({ ...exampleContract(textsDate), ...BUILDING }, content, textsDate);
+  const label = exampleLabel(answered.entries, content.answers);
+  return { label, dossier: createDossier(content, answered) };
 }

@@ -1,52 +1,82 @@
 import { ENERGY_NAMES } from "../../contract/energy";
-import type { Draft } from "../../forms/elements";
 import type { FieldDescription } from "../../forms/Field";
+import type { RecordForm, Texts } from "../../forms/record";
 
 const date = (label: string, hint: string) => ({ kind: "date", label, hint }) as const;
 
-const amount = (label: string, hint: string) => ({ kind: "amount", label, hint }) as const;
+const amount = (label: string, hint: string) => ({ kind: "amount", maxLength: 24, label, hint }) as const;
 
 const box = (label: string) => ({ kind: "checkbox", label }) as const;
 
 const choice = <Options extends Record<string, string>>(label: string, hint: string, options: Options) =>
   ({ kind: "choice", label, hint, options }) as const;
 
+interface Marks {
+  /** The answer depends on the field: a link has it. */
+  decides?: boolean;
+  /** A fact of the contract: an invoice replaces it. The other fields are of the building, its assembly and its limits. */
+  ofContract?: boolean;
+}
+
+/** The one list of fields: the record, the link and the memory follow it. */
 export const dossierFields = {
-  contractEnd: date("Fin du contrat", ""),
-  openEnded: box("Mon contrat n’a pas de fin"),
+  contractEnd: { ...date("Fin du contrat", ""), decides: true, ofContract: true },
+  openEnded: { ...box("Mon contrat n’a pas de fin"), decides: true, ofContract: true },
   // Words are typed too (« 45 jours »), and iOS shows no letters on a keypad of numbers.
   notice: {
     kind: "text",
     maxLength: 24,
     label: "Préavis",
     hint: "Par exemple 3\u00a0mois ou 45\u00a0jours",
+    decides: true,
+    ofContract: true,
   },
-  renewal: choice("Que devient le contrat\u00a0?", "Sa clause de reconduction le dit", {
-    "": "Je ne sais pas",
-    renews: "Il repart pour une durée",
-    open: "Il continue sans terme",
-    ends: "Il prend fin",
-  }),
-  renewalMonths: amount("Durée de la reconduction, en mois", "De 1 à 60"),
-  meter: choice("Compteur", "Petit\u00a0: 36\u00a0kVA au plus, gaz sous 30\u00a0MWh/an", {
-    "": "Je ne sais pas",
-    small: "Petit compteur",
-    large: "Grand compteur",
-  }),
-  meeting: date("Assemblée générale", "Si elle est fixée"),
-  onAgenda: box("La question est à l’ordre du jour"),
-  voted: box("Déjà votée"),
-  convocationDays: amount(
-    "Délai de convocation, en jours",
-    "Si votre règlement de copropriété en prévoit un plus long que la loi",
-  ),
+  renewal: {
+    ...choice("Que devient le contrat\u00a0?", "Sa clause de reconduction le dit", {
+      "": "Je ne sais pas",
+      renews: "Il repart pour une durée",
+      open: "Il continue sans terme",
+      ends: "Il prend fin",
+    }),
+    decides: true,
+    ofContract: true,
+  },
+  renewalMonths: {
+    ...amount("Durée de la reconduction, en mois", "De 1 à 60"),
+    decides: true,
+    ofContract: true,
+  },
+  meter: {
+    ...choice("Compteur", "Petit\u00a0: 36\u00a0kVA au plus, gaz sous 30\u00a0MWh/an", {
+      "": "Je ne sais pas",
+      small: "Petit compteur",
+      large: "Grand compteur",
+    }),
+    decides: true,
+    ofContract: true,
+  },
+  meeting: { ...date("Assemblée générale", "Si elle est fixée"), decides: true },
+  onAgenda: { ...box("La question est à l’ordre du jour"), decides: true },
+  voted: { ...box("Déjà votée"), decides: true },
+  // Kept for one contract: with another end, the same assembly may be in time.
+  keepMeeting: { ...box("Garder cette assemblée"), decides: true, ofContract: true },
+  convocationDays: {
+    ...amount(
+      "Délai de convocation, en jours",
+      "Si votre règlement de copropriété en prévoit un plus long que la loi",
+    ),
+    decides: true,
+  },
   copropriete: {
     kind: "text",
     maxLength: 120,
     label: "Nom de la copropriété",
     hint: "Tel qu’il figurera dans les résolutions et dans votre agenda",
   },
-  energy: choice("Énergie", "Celle du contrat à renouveler", { "": "Non précisée", ...ENERGY_NAMES }),
+  energy: {
+    ...choice("Énergie", "Celle du contrat à renouveler", { "": "Non précisée", ...ENERGY_NAMES }),
+    ofContract: true,
+  },
   lots: amount("Nombre de lots", "Logements et commerces, sans caves ni parkings"),
   cost: amount(
     "Coût annuel de la fourniture, en euros HT",
@@ -61,14 +91,17 @@ export const dossierFields = {
     "Montant annuel maximal, en euros HT",
     "Pour la fourniture, hors acheminement et taxes\u00a0: la délégation s’arrête à ce montant",
   ),
-  consumption: amount("Consommation annuelle, en kWh", "Le volume pour lequel ce montant est voté"),
+  consumption: {
+    ...amount("Consommation annuelle, en kWh", "Le volume pour lequel ce montant est voté"),
+    ofContract: true,
+  },
   duration: amount("Durée maximale du contrat, en mois", "Par exemple 36"),
   waitingCeiling: amount(
     "Montant annuel maximal du contrat d’attente, en euros HT",
     "Ramené à l’année et au même volume, si aucune offre ne convient",
   ),
   waitingMonths: amount("Durée maximale du contrat d’attente, en mois", "3 si rien n’est indiqué"),
-} as const satisfies Readonly<Record<string, Omit<FieldDescription, "name">>>;
+} as const satisfies Readonly<Record<string, Omit<FieldDescription, "name"> & Marks>>;
 
 /** All groups but the first are folded. */
 export const groups = {
@@ -76,7 +109,6 @@ export const groups = {
   vote: {
     legend: "Pour les résolutions et le calendrier",
     names: [
-      "copropriete",
       "energy",
       "delegate",
       "ceiling",
@@ -97,8 +129,20 @@ export type FieldName = keyof typeof dossierFields;
 /** By field: texts as typed, or problems in French. A ticked box has the text `TICKED`. */
 export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What the visitor typed, and the late assembly, as typed, that the visitor keeps. */
-export type Typed = FieldTexts & { readonly keptMeeting?: string };
+/** The texts of all fields. */
+export type DossierTexts = Texts<FieldName>;
 
-/** The home page and the guide share it during a visit. */
-export const dossierDraft: Draft<Typed> = { current: {} };
+/** The home page and the guide share its record. */
+export const dossierForm: RecordForm<FieldName> = { name: "dossier", fields: dossierFields };
+
+const fieldEntries = Object.entries(dossierFields) as [FieldName, Marks][];
+
+/** The fields that the answer depends on. */
+export const DECISIVE_FIELDS: readonly FieldName[] = fieldEntries.flatMap(([name, { decides }]) =>
+  decides ? [name] : [],
+);
+
+/** The fields of the contract. */
+export const CONTRACT_FIELDS: readonly FieldName[] = fieldEntries.flatMap(([name, { ofContract }]) =>
+  ofContract ? [name] : [],
+);

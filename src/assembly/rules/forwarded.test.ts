@@ -1,43 +1,136 @@
-import { frozenContent, TODAY } from "../testing/sample-dossiers";
+import { sampleAnswer, TODAY } from "../testing/sample-dossiers";
+import { DECISIVE_FIELDS, type FieldTexts } from "./fields";
 import { forwardLink, forwardMail, isForwarded, readForwarded } from "./forwarded";
 
-const hashOf = (link: string) => new URL(link).hash;
-const read = (hash: string, today = TODAY) => readForwarded(hash, today, frozenContent.page);
-const typed = {
+const hashOf = (texts: FieldTexts) => new URL(forwardLink(texts, "https://www.exemple.fr")).hash;
+const headlineOf = (texts: FieldTexts, today = TODAY) => sampleAnswer(texts, today).answer.headline;
+
+/** Each decides. */
+const texts = {
   contractEnd: "2027-12-31",
   notice: "45 jours",
-  meeting: "2027-06-15",
-  copropriete: "Les Érables",
+  meter: "large",
+  meeting: "2027-11-15",
+  convocationDays: "60",
+  renewal: "renews",
+  renewalMonths: "12",
+  keepMeeting: "oui",
 };
+const name = { copropriete: "Les Érables" };
 
-it("brings the typed dates, and no name, through the part of an address that no server receives", () => {
-  const link = forwardLink(typed, "https://www.exemple.fr");
+it("brings the fields that the answer depends on, and no name, through the part of an address that no server receives", () => {
+  const link = forwardLink({ ...texts, ...name }, "https://www.exemple.fr");
   expect(link).not.toMatch(/rables/);
   expect(new URL(link).search).toBe("");
-  expect(read(hashOf(link))).toEqual({
-    contractEnd: "2027-12-31",
-    openEnded: "",
+  expect(readForwarded(new URL(link).hash)).toEqual({ texts, isWhole: true });
+});
+
+const inTime = { contractEnd: "2027-12-31", notice: "3 mois" };
+/** A situation for each state, on `TODAY`; the last two numbers in a name are those of dates.md. */
+const situations: Readonly<Record<string, FieldTexts>> = {
+  incomplete: { contractEnd: "2027-12-31" },
+  inTime,
+  tight: { ...inTime, meeting: "2027-09-27" },
+  meetingTooLate: { ...inTime, meeting: "2027-11-15" },
+  noVote: { contractEnd: "2027-03-15", notice: "3 mois" },
+  urgent: { contractEnd: "2027-03-01", notice: "3 mois" },
+  missed: { contractEnd: "2027-01-31", notice: "3 mois" },
+  openEnded: { openEnded: "oui", notice: "2 mois", meeting: "2027-04-15" },
+  endsByItself: { ...inTime, renewal: "ends" },
+  smallMeter: { meter: "small", meeting: "2027-04-15" },
+};
+
+describe.each(Object.entries(situations))("in the state %s", (state, sent) => {
+  const received = readForwarded(hashOf(sent));
+
+  it("a stranger's link has the state and the headline of its sender, that day and a month later", () => {
+    expect(received.isWhole).toBe(true);
+    expect(sampleAnswer(received.texts).plan.state).toBe(state);
+    for (const day of [TODAY, "2026-12-25"])
+      expect(headlineOf(received.texts, day)).toBe(headlineOf(sent, day));
+  });
+});
+
+it("says what no longer holds, and answers with the rest", () => {
+  const { texts: received } = readForwarded(hashOf({ ...inTime, meeting: "2027-06-15" }));
+  const { entries, plan } = sampleAnswer(received, "2027-07-01");
+  expect(entries.problems).toEqual({ meeting: expect.stringMatching(/^Ce jour est passé/) as unknown });
+  expect(plan.state).toBe("inTime");
+});
+
+const whole = hashOf(texts);
+
+it.each([
+  ["a full stop", `${whole}.`],
+  ["a bracket", `${whole})`],
+  ["an angle bracket", `${whole}>`],
+  ["a counter of visits", `${whole}&utm_source=x`],
+  ["spaces as plus signs", whole.replaceAll("%20", "+")],
+  ["spaces as encoded plus signs", whole.replaceAll("%20", "%2B")],
+  ["HTML's ampersands", whole.replaceAll("&", "&amp;")],
+  ["a field of a later release", whole.replace("?", "?couleur=bleu&")],
+])("is not harmed by %s", (_case, hash) => {
+  expect(isForwarded(hash)).toBe(true);
+  expect(readForwarded(hash)).toEqual({ texts, isWhole: true });
+});
+
+it("tells a link that was cut anywhere, and has what is there", () => {
+  const cuts = [...Array(whole.length - "#dates?".length).keys()].map((index) =>
+    whole.slice(0, "#dates?".length + index),
+  );
+  for (const cut of cuts) {
+    const received = readForwarded(cut);
+    expect([cut, received.isWhole]).toEqual([cut, false]);
+    for (const [each, text] of Object.entries(received.texts))
+      // The cut may be within an encoded sign.
+      expect(texts[each as keyof typeof texts].startsWith(text.replace(/%.?$/, ""))).toBe(true);
+  }
+  expect(readForwarded(whole.slice(0, whole.indexOf("&meeting"))).texts).toMatchObject({
     notice: "45 jours",
-    meter: "",
-    meeting: "2027-06-15",
-    onAgenda: "",
-    voted: "",
-    renewal: "",
-    renewalMonths: "",
   });
 });
 
 it.each([
-  ["a day that does not exist", "#dates?contractEnd=2027-02-31&notice=3"],
-  ["another field", "#dates?contractEnd=2027-12-31&copropriete=x"],
+  ["an impossible day", "#dates?contractEnd=2027-02-31&champs=1"],
+  ["an unknown choice", "#dates?meter=tiny&champs=1"],
+  ["a text longer than its field", `#dates?notice=3${"x".repeat(30)}&champs=1`],
+  ["no text", "#dates?contractEnd="],
   ["nothing", "#dates?"],
-])("ignores a link with %s", (_case, hash) => {
-  expect(isForwarded(hash)).toBe(true);
-  expect(read(hash)).toBeNull();
+  ["no field that the answer depends on", "#dates?copropriete=x&champs=1"],
+])("takes no text of a link with %s", (_case, hash) => {
+  expect(readForwarded(hash)).toEqual({ texts: {}, isWhole: false });
 });
 
-it("ignores an old link, whose assembly is past", () => {
-  expect(read(hashOf(forwardLink(typed, "https://www.exemple.fr")), "2027-07-01")).toBeNull();
+it("has each field that changes an answer, and no other", () => {
+  const base = { ...inTime, meeting: "2027-06-15" };
+  const changes: FieldTexts = {
+    contractEnd: "2028-12-31",
+    openEnded: "oui",
+    notice: "6 mois",
+    renewal: "ends",
+    meter: "small",
+    meeting: "2027-09-27",
+    voted: "oui",
+    copropriete: "Le Parc",
+    energy: "gaz",
+    lots: "40",
+    cost: "1000",
+    delegate: "syndic",
+    ceiling: "1000",
+    consumption: "1000",
+    duration: "12",
+    waitingCeiling: "1000",
+    waitingMonths: "6",
+    convocationDays: "60",
+  };
+  const decisive = Object.entries(changes).flatMap(([each, text]) => {
+    const { plan } = sampleAnswer({ ...base, [each]: text });
+    return JSON.stringify(plan) === JSON.stringify(sampleAnswer(base).plan) ? [] : [each];
+  });
+  const late = { ...inTime, renewal: "renews", renewalMonths: "12", meeting: "2027-11-15" };
+  const needAnother = ["renewalMonths", "onAgenda", "keepMeeting"];
+  expect(sampleAnswer({ ...late, keepMeeting: "oui" }).plan.state).toBe("inTime");
+  expect([...decisive, ...needAnother].sort()).toEqual([...DECISIVE_FIELDS].sort());
 });
 
 it("is in an e-mail of three lines: the answer, what to do, the link", () => {

@@ -1,52 +1,54 @@
-/** A link with the typed dates in its fragment (`#`), which is never sent to a server. */
-import type { IsoDay } from "../../french/dates";
-import { readEntries } from "./entries";
-import type { FieldName, FieldTexts } from "./fields";
+/** The record as a link: the fields that the answer depends on are behind `#`, which is never sent to a server. */
+import { FIRST_DAY, LAST_DAY, TICKED } from "../../forms/elements";
+import { isDay } from "../../french/dates";
+import { DECISIVE_FIELDS, dossierFields, type FieldName, type FieldTexts } from "./fields";
 
 const PREFIX = "#dates?";
 
-/** Fields of the link: all that the answer depends on, and no personal data. */
-const NAMES: readonly FieldName[] = [
-  "contractEnd",
-  "openEnded",
-  "notice",
-  "meter",
-  "meeting",
-  "onAgenda",
-  "voted",
-  "renewal",
-  "renewalMonths",
-];
+/** The last name in a link: the number of its fields. A link that was cut has none, or a wrong one. */
+const COUNT = "champs";
+
+/** The record's `from`. */
+export const FROM_LINK = "d’un lien reçu";
 
 /** @param origin of the site, such as "https://www.site.fr". */
-export function forwardLink(typed: FieldTexts, origin: string): string {
-  const given = NAMES.flatMap((name): [string, string][] => {
-    const text = typed[name];
-    return text ? [[name, text]] : [];
+export function forwardLink(texts: FieldTexts, origin: string): string {
+  const given = DECISIVE_FIELDS.flatMap((name) => {
+    const text = texts[name];
+    return text ? [`${name}=${encodeURIComponent(text)}`] : [];
   });
-  return `${origin}/livre-blanc${PREFIX}${new URLSearchParams(given).toString()}`;
+  return `${origin}/livre-blanc${PREFIX}${[...given, `${COUNT}=${given.length}`].join("&")}`;
 }
 
-/** @returns whether an address has dates, readable or not. */
+/** @returns whether an address has a record, whole or not. */
 export const isForwarded = (hash: string): boolean => hash.startsWith(PREFIX);
 
-/**
- * The texts of a link that was forwarded.
- * @param today the visitor's day: an assembly of an old link may be past.
- * @returns null for a link that is damaged, or whose dates no longer hold.
- */
-export function readForwarded(
-  hash: string,
-  today: IsoDay,
-  periods: Queries.AnswerPeriods,
-): FieldTexts | null {
-  const texts = Object.fromEntries(new URLSearchParams(hash.slice(PREFIX.length)));
-  const isKnown = Object.keys(texts).every((name) => NAMES.some((known) => known === name));
-  if (!isKnown || Object.keys(texts).length === 0) return null;
-  const { problems } = readEntries(texts, today, periods);
-  // Empties the other fields: they may hold dates of another contract.
-  const empty = Object.fromEntries(NAMES.map((name) => [name, ""]));
-  return Object.keys(problems).length > 0 ? null : { ...empty, ...texts };
+/** Whether the field could hold the text: replaceRecord would leave it empty in silence. */
+function fits(name: FieldName, text: string): boolean {
+  const field: { kind: string; maxLength?: number; options?: object } = dossierFields[name];
+  if (field.kind === "date") return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
+  if (field.kind === "checkbox") return text === TICKED;
+  if (field.options) return Object.hasOwn(field.options, text);
+  return text.length <= (field.maxLength ?? Infinity);
+}
+
+export interface ReceivedRecord {
+  texts: FieldTexts;
+  /** All fields arrived, and each can hold its text. */
+  isWhole: boolean;
+}
+
+/** Reads a link's hash. Mail programs write `&amp;` for `&` and `%2B` for a space, and add signs and names of their own. */
+export function readForwarded(hash: string): ReceivedRecord {
+  const query = new URLSearchParams(hash.slice(PREFIX.length).replaceAll("&amp;", "&"));
+  const textOf = (name: string) => (query.get(name) ?? "").replaceAll("+", " ").trim();
+  const given = DECISIVE_FIELDS.flatMap((name): [FieldName, string][] => {
+    const text = textOf(name);
+    return text && fits(name, text) ? [[name, text]] : [];
+  });
+  // « 4. », « 4) », « 4> »
+  const [count] = /^\d+/.exec(textOf(COUNT)) ?? [];
+  return { texts: Object.fromEntries(given), isWhole: given.length > 0 && count === `${given.length}` };
 }
 
 /** A new e-mail without an addressee (RFC 6068): the answer, what to do, and the link. */

@@ -3,7 +3,7 @@ import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { isDay, type IsoDay } from "../../french/dates";
 import { counted, numberInFrench } from "../../french/numbers";
 import { inEitherUnit, LONGEST_NOTICE, type Period, readNotice, wordsAfterPeriod } from "../../french/period";
-import type { FieldName, Typed } from "./fields";
+import type { FieldName, FieldTexts } from "./fields";
 import { numberWith, wholeWith } from "./read-number";
 
 /** Maximum in euros, and in kWh. */
@@ -49,7 +49,7 @@ type Parse<Value> = (text: string) => Value | null;
 export class FieldReader {
   readonly problems: Partial<Record<FieldName, string>> = {};
 
-  constructor(private readonly typed: Typed) {}
+  constructor(private readonly typed: FieldTexts) {}
 
   textOf(name: FieldName): string {
     return (this.typed[name] ?? "").trim();

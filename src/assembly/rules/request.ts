@@ -1,7 +1,7 @@
 import { inOneLine, type RowId } from "../../contract/calendar";
 import { numberInFrench, periodInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
-import type { Dossier } from "./dossier";
+import type { Answered } from "./answer-for";
 import type { Entries } from "./entries";
 import { dossierFields } from "./fields";
 
@@ -27,12 +27,9 @@ function renewalInFrench({ renewal, renewalMonths }: Entries): string {
   return renewal === "renews" && renewalMonths ? `Il repart pour ${renewalMonths}\u00a0mois` : option;
 }
 
-type Answered = Pick<Dossier, "answer" | "asksForRenewal" | "calendar">;
-
 /** The prefill of the contact form. The message has the answer, and what the form has no field for. */
-export function requestElements(entries: Entries, answered: Answered): RequestElements {
+export function requestElements({ entries, answer, asksForRenewal, rows }: Answered): RequestElements {
   const { copropriete, lots, energy, notice, delegate, meter } = entries;
-  const { answer, asksForRenewal, calendar } = answered;
   const { headline, act } = answer;
   const sentences = headline ? [headline, act] : [];
   // A small meter needs no notice.
@@ -45,7 +42,7 @@ export function requestElements(entries: Entries, answered: Answered): RequestEl
     "Montant annuel maximal HT": withUnit(entries.ceiling, "€"),
     "Durée maximale du contrat": withUnit(entries.duration, "mois"),
   });
-  const dates = calendar.rows
+  const dates = rows
     .filter(({ id, isHypothetical }) => DATES_FOR_REQUEST.includes(id) && !isHypothetical)
     .map(inOneLine);
   const known = [...sentences, ...entered, ...dates];
@@ -55,7 +52,7 @@ export function requestElements(entries: Entries, answered: Answered): RequestEl
   return {
     nomCopropriete: copropriete,
     nombreLots: `${lots ?? ""}`,
-    typeContrat: energy,
+    typeContrat: energy ?? "",
     message: (saysUnknownEnergy ? [unknownEnergy, ...known] : known).join("\n"),
   };
 }

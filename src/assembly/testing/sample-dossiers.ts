@@ -1,8 +1,9 @@
 import { TODAY } from "../../contract/testing/plans";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
+import { answerFor } from "../rules/answer-for";
 import { createDossier, type DossierContent } from "../rules/dossier";
 import { readEntries } from "../rules/entries";
-import type { FieldTexts, Typed } from "../rules/fields";
+import type { FieldTexts } from "../rules/fields";
 
 export { TODAY };
 
@@ -34,7 +35,9 @@ export const everything: FieldTexts = {
   waitingCeiling: "65 000",
 };
 
-export const readTyped = (typed: Typed, today = TODAY) => readEntries(typed, today, frozenContent.page);
+export const readTyped = (typed: FieldTexts, today = TODAY) => readEntries(typed, today, frozenContent.page);
 
-export const sampleDossier = (typed: Typed, today = TODAY) =>
-  createDossier(frozenContent, readTyped(typed, today), today);
+export const sampleAnswer = (typed: FieldTexts, today = TODAY) => answerFor(typed, frozenContent, today);
+
+export const sampleDossier = (typed: FieldTexts, today = TODAY) =>
+  createDossier(frozenContent, sampleAnswer(typed, today));

@@ -9,8 +9,9 @@ interface SectionLinkProps {
   page?: string;
   /** Whether the link is on that page, where a native anchor is enough. */
   here: boolean;
-  className?: string;
+  className?: string | undefined;
   current?: boolean;
+  onClick?: () => void;
   children: ReactNode;
 }
 

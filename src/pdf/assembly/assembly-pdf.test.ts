@@ -1,5 +1,5 @@
 import type { Dossier } from "../../assembly/rules/dossier";
-import type { Typed } from "../../assembly/rules/fields";
+import type { FieldTexts } from "../../assembly/rules/fields";
 import { everything, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
 import type { Block } from "../../content/model/content-type";
 import { toPrintable } from "../../content/pdf-characters";
@@ -29,7 +29,12 @@ function withBlocks(count: number): Dossier {
   return { ...full, resolutions: { ...resolutions, projects } };
 }
 
-const openEnded: Typed = { ...everything, contractEnd: "2026-09-30", renewal: "open", meeting: "2027-01-20" };
+const openEnded: FieldTexts = {
+  ...everything,
+  contractEnd: "2026-09-30",
+  renewal: "open",
+  meeting: "2027-01-20",
+};
 
 const files: { name: string; file: Dossier; mostPages: number }[] = [
   { name: "everything given", file: full, mostPages: 4 },

@@ -24,6 +24,8 @@ export interface Facts extends Omit<ContractFacts, "point"> {
 export interface Contract extends Facts {
   /** The line that it comes from. */
   id: string;
+  /** « Ligne 12 », « Facture parc.pdf » */
+  place: string;
 }
 
 /** What a cell may mean. */

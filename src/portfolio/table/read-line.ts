@@ -133,5 +133,5 @@ export function readLine(source: LineSource): ReadLine {
   faults.sort((one, other) => FIELD_IDS.indexOf(one.field) - FIELD_IDS.indexOf(other.field));
   if (faults.length > 0)
     return { kind: "waiting", waiting: { id, place, name: complete.name || place, faults, facts: complete } };
-  return { kind: "contract", contract: { ...complete, id } };
+  return { kind: "contract", contract: { ...complete, id, place } };
 }

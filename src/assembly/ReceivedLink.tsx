@@ -1,0 +1,45 @@
+import { css } from "@emotion/react";
+import { useEffect, useState } from "react";
+
+import { recordState, replaceRecord, subscribeToRecord } from "../forms/record";
+import { noteText, visuallyHidden } from "../theme/text";
+import { dossierForm } from "./rules/fields";
+import { FROM_LINK, isForwarded, readForwarded } from "./rules/forwarded";
+
+const line = css(noteText, { gridColumn: "1 / -1" });
+const INCOMPLETE = "Ce lien est incomplet\u00a0: vérifiez les dates.";
+
+/** Takes the record of the address, on load and when the address changes. The link stays there until the record is another. */
+export function ReceivedLink() {
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const take = () => {
+      if (!isForwarded(window.location.hash)) return;
+      const { texts, isWhole } = readForwarded(window.location.hash);
+      setCut(!isWhole);
+      const { revision } = recordState(dossierForm);
+      if (Object.keys(texts).length > 0) replaceRecord(dossierForm, texts, FROM_LINK);
+      // After a reload, the visitor is where he was.
+      if (recordState(dossierForm).revision !== revision)
+        document.getElementById("assemblee")?.scrollIntoView({ behavior: "instant" });
+    };
+    const removeIfReplaced = () => {
+      const { from, isChanged } = recordState(dossierForm).record;
+      if ((from === FROM_LINK && !isChanged) || !isForwarded(window.location.hash)) return;
+      window.history.replaceState(window.history.state, "", "#assemblee");
+      setCut(false);
+    };
+    take();
+    addEventListener("hashchange", take);
+    const unsubscribe = subscribeToRecord(dossierForm, removeIfReplaced);
+    return () => {
+      removeEventListener("hashchange", take);
+      unsubscribe();
+    };
+  }, []);
+  return (
+    <p role="status" css={isCut ? line : visuallyHidden}>
+      {isCut && <span>{INCOMPLETE}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { css } from "@emotion/react";
+import { Link } from "gatsby";
+
+import { typeset } from "../components/typeset";
+import { useRecord } from "../forms/record";
+import { RecordLine } from "../forms/RecordLine";
+import { dayInFrench } from "../french/dates";
+import { counted } from "../french/numbers";
+import { noteText } from "../theme/text";
+import type { Answered } from "./rules/answer-for";
+import type { Entries } from "./rules/entries";
+import { dossierForm, type FieldName } from "./rules/fields";
+
+const line = css(noteText, { gridColumn: "1 / -1" });
+
+/** The fields that the home page shows. */
+const SHOWN: readonly FieldName[] = [
+  "contractEnd",
+  "openEnded",
+  "notice",
+  "meter",
+  "renewal",
+  "renewalMonths",
+];
+
+function assemblyInFrench({ meeting, keepsMeeting }: Entries): string {
+  if (!meeting) return "";
+  const assembly = meeting.day ? `assemblée du ${dayInFrench(meeting.day)}` : "assemblée";
+  if (meeting.status === "voted") return `${assembly}, déjà votée`;
+  return keepsMeeting ? `${assembly}, gardée` : assembly;
+}
+
+/** What the answer uses beside the page's fields. */
+function partsOf(entries: Entries): readonly string[] {
+  const { copropriete, convocationDays } = entries;
+  const convocation = convocationDays === null ? "" : `convocation de ${counted(convocationDays, "jour")}`;
+  return [copropriete, assemblyInFrench(entries), convocation].filter(Boolean);
+}
+
+/** « Dossier en cours : Résidence A, assemblée du 15 novembre 2027 »: what the page's answer and request use and its fields do not show. */
+export function RecordInProgress({ answered }: { answered: Answered }) {
+  const { texts } = useRecord(dossierForm).record;
+  const names = Object.keys(texts) as FieldName[];
+  const hasMore = names.some((name) => texts[name] && !SHOWN.includes(name));
+  const parts = partsOf(answered.entries).join(", ");
+  const label = parts ? `Dossier en cours\u00a0: ${parts}` : "Dossier en cours";
+  return (
+    <>
+      {hasMore && (
+        <p key={label} css={line}>
+          <Link to="/livre-blanc#assemblee">{typeset(label)}</Link>
+        </p>
+      )}
+      <RecordLine record={dossierForm} withErase />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Answer, answerOf } from "../../contract/answer";
+import { calendarOf, type CalendarRow } from "../../contract/calendar";
+import { type Delays, delaysFor } from "../../contract/days";
+import { type Plan, planOf } from "../../contract/plan";
+import type { IsoDay } from "../../french/dates";
+import { type Entries, readEntries } from "./entries";
+import type { FieldTexts } from "./fields";
+
+/** The content that an answer is made with. */
+export interface AnswerContent {
+  page: Queries.AnswerPeriods & Queries.CalendarTexts;
+  answers: Queries.AnswerTexts;
+  /** Of the study. */
+  steps: readonly { duration: string }[];
+}
+
+/** What follows from a record. Page, dossier, e-mail and request take their parts of it. */
+export interface Answered {
+  entries: Entries;
+  delays: Delays;
+  plan: Plan;
+  answer: Answer;
+  /** The days of the calendar, from the visitor's day on. */
+  rows: readonly CalendarRow[];
+  /** An end is missed, or the renewal is known: an answer, also one from the table of buildings, stays visible. */
+  asksForRenewal: boolean;
+}
+
+/** « Il repart pour une durée » without its months is not known. */
+const renewalOf = ({ renewal, renewalMonths }: Entries) => (renewal === "renews" ? renewalMonths : renewal);
+
+/** The only way from a record to its answer. @param texts of the fields. @param today the visitor's day. */
+export function answerFor(texts: FieldTexts, content: AnswerContent, today: IsoDay): Answered {
+  const { page, answers, steps } = content;
+  const entries = readEntries(texts, today, page);
+  const { contractEnd, isOpenEnded, notice, meter, meeting, keepsMeeting } = entries;
+  const delays = delaysFor(entries.convocationDays, page, steps);
+  const situation = {
+    end: contractEnd,
+    isOpenEnded,
+    notice,
+    isSmall: meter === "small",
+    renewal: renewalOf(entries),
+    meeting,
+    keepsMeeting,
+  };
+  const plan = planOf(situation, delays, today);
+  return {
+    entries,
+    delays,
+    plan,
+    answer: answerOf(plan, answers),
+    rows: calendarOf(plan, page, delays),
+    asksForRenewal: plan.state === "missed" || entries.renewal !== null,
+  };
+}

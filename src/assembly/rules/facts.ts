@@ -1,0 +1,42 @@
+/** The facts of an invoice or of a row of the table, as texts of the form. */
+import type { ContractFacts } from "../../contract/facts";
+import { TICKED } from "../../forms/elements";
+import type { IsoDay } from "../../french/dates";
+import { typedPeriod } from "../../french/numbers";
+import { CONTRACT_FIELDS, type DossierTexts, type FieldTexts } from "./fields";
+
+/** A paper does not know the last two. */
+interface KnownFacts extends Omit<ContractFacts, "point" | "power"> {
+  lots?: number | null;
+  meeting?: IsoDay | null;
+}
+
+/** The record's `from`. */
+export const fromInvoice = ({ name }: Pick<File, "name">) => `de la facture ${name}`;
+
+/** The texts of all that is known. */
+export function textsOfFacts(facts: KnownFacts): FieldTexts {
+  const { name, energy, meter, lots, end, isOpenEnded, notice, renewal, consumption, meeting } = facts;
+  const renewsByMonths = typeof renewal === "number";
+  return {
+    copropriete: name,
+    energy: energy && energy !== "autre" ? energy : "",
+    meter: meter ?? "",
+    lots: lots ? `${lots}` : "",
+    // The form takes kWh.
+    consumption: consumption ? `${Math.round(consumption * 1000)}` : "",
+    contractEnd: end ?? "",
+    openEnded: isOpenEnded ? TICKED : "",
+    notice: notice ? typedPeriod(notice) : "",
+    renewal: renewsByMonths ? "renews" : (renewal ?? ""),
+    renewalMonths: renewsByMonths ? `${renewal}` : "",
+    meeting: meeting ?? "",
+  };
+}
+
+/** The texts of a building, with its contract from a paper: what the paper does not say of the contract is empty. */
+export function withContract(texts: DossierTexts, facts: KnownFacts): DossierTexts {
+  const ofPaper = textsOfFacts(facts);
+  const ofContract = Object.fromEntries(CONTRACT_FIELDS.map((name) => [name, ofPaper[name] ?? ""]));
+  return { ...texts, ...ofContract, copropriete: texts.copropriete || facts.name };
+}

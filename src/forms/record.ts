@@ -1,0 +1,289 @@
+/**
+ * A form's record: the texts of all its fields, shown or not, and where they come from (docs/decisions/0028-one-record.md).
+ *
+ *   typing ──> field ──> final-form ──> record ──> memory of the tab
+ *   replaceRecord, returnToFormer, eraseRecord ──> record, and the fields of the page that shows the form
+ */
+import { useSyncExternalStore } from "react";
+
+import {
+  type AnyForm,
+  type FileLists,
+  readFiles,
+  readTexts,
+  setTexts,
+  TICKED,
+  touchInvalid,
+} from "./elements";
+import type { FieldDescription } from "./Field";
+import { keep, stored } from "./memory";
+
+export interface RecordField extends Pick<FieldDescription, "kind" | "maxLength" | "options"> {
+  /** The person's own answer: it stays when the record is replaced. */
+  isPersonal?: boolean;
+}
+
+export interface RecordForm<Name extends string = string> {
+  /** The name of the form element and of its memory. */
+  name: string;
+  fields: Readonly<Record<Name, RecordField>>;
+}
+
+/** The texts of all fields but those of files. Empty: no answer, or a box that is not ticked. */
+export type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+export interface FormRecord<Name extends string = string> {
+  readonly texts: Texts<Name>;
+  readonly files: FileLists;
+  /** « de la facture edf.pdf ». Empty: typed. */
+  readonly from: string;
+  /** Something was changed by hand since it was taken over, or it only completes what was typed. */
+  readonly isChanged: boolean;
+}
+
+export interface RecordState<Name extends string = string> {
+  readonly record: FormRecord<Name>;
+  /** What the present record has replaced, kept once. */
+  readonly former: FormRecord<Name> | null;
+  /** The number of records so far that were not typed. */
+  readonly revision: number;
+}
+
+/** The page's form that shows the record. */
+interface Shown {
+  api: AnyForm;
+  element: HTMLFormElement;
+}
+
+interface Held {
+  state: RecordState;
+  shown: Shown | undefined;
+  isWriting: boolean;
+  listeners: Set<() => void>;
+}
+
+const heldByName = new Map<string, Held>();
+
+const entriesOf = ({ fields }: RecordForm) => Object.entries(fields);
+
+const namesOfFiles = (form: RecordForm) =>
+  entriesOf(form).flatMap(([name, { kind }]) => (kind === "files" ? [name] : []));
+
+/** A text from a link or from memory as a field of this kind can hold it, or the field's first text. */
+function textFor({ kind, options, maxLength = Infinity }: RecordField, value: unknown): string {
+  const [first = ""] = Object.keys(options ?? {});
+  if (typeof value !== "string") return first;
+  if (options) return Object.hasOwn(options, value) ? value : first;
+  if (kind === "checkbox") return value === TICKED ? TICKED : "";
+  return value.length <= maxLength ? value : "";
+}
+
+/** The texts of all fields. @param values by name; what a field cannot hold becomes its first text. */
+function allTexts(form: RecordForm, values: object): Texts<string> {
+  const valueByName = values as Readonly<Record<string, unknown>>;
+  const withText = entriesOf(form).filter(([, { kind }]) => kind !== "files");
+  return Object.fromEntries(withText.map(([name, field]) => [name, textFor(field, valueByName[name])]));
+}
+
+const noFiles = (form: RecordForm): FileLists =>
+  Object.fromEntries(namesOfFiles(form).map((name) => [name, []]));
+
+const emptyRecord = (form: RecordForm): FormRecord => ({
+  texts: allTexts(form, {}),
+  files: noFiles(form),
+  from: "",
+  isChanged: false,
+});
+
+/** Whether nothing is given but the person's own answers. */
+export function isEmptyRecord<Name extends string>(
+  form: RecordForm<Name>,
+  { texts, files }: FormRecord<Name>,
+): boolean {
+  const first = allTexts(form, {});
+  const given: Texts<string> = texts;
+  const isGiven = ([name, { isPersonal, kind }]: [string, RecordField]) =>
+    !isPersonal && kind !== "files" && given[name] !== first[name];
+  return !entriesOf(form).some(isGiven) && Object.values(files).every(({ length }) => length === 0);
+}
+
+const isSameTexts = (one: Texts<string>, other: Texts<string>) =>
+  Object.keys(one).every((name) => one[name] === other[name]);
+
+const isSameFiles = (one: FileLists, other: FileLists) =>
+  Object.keys(one).every((name) => one[name] === other[name]);
+
+/** @param value from storage: of any shape. Files are not stored. */
+function recordFrom(form: RecordForm, value: unknown): FormRecord | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { texts, from, isChanged } = value as Readonly<Record<string, unknown>>;
+  if (typeof texts !== "object" || texts === null) return null;
+  return {
+    texts: allTexts(form, texts),
+    files: noFiles(form),
+    from: typeof from === "string" ? from : "",
+    isChanged: isChanged === true,
+  };
+}
+
+function restoredState(form: RecordForm): RecordState {
+  const value = stored(form.name);
+  const record = recordFrom(form, value);
+  if (!record) return { record: emptyRecord(form), former: null, revision: 0 };
+  return { record, former: recordFrom(form, (value as { former?: unknown }).former), revision: 0 };
+}
+
+function heldOf(form: RecordForm): Held {
+  const former = heldByName.get(form.name);
+  if (former) return former;
+  const held = {
+    state: restoredState(form),
+    shown: undefined,
+    isWriting: false,
+    listeners: new Set<() => void>(),
+  };
+  heldByName.set(form.name, held);
+  return held;
+}
+
+const withoutFiles = (record: FormRecord | null) => record && { ...record, files: undefined };
+
+function change(form: RecordForm, state: RecordState): void {
+  const held = heldOf(form);
+  held.state = state;
+  const isNothing = !state.former && isSameTexts(state.record.texts, allTexts(form, {}));
+  keep(
+    form.name,
+    isNothing ? undefined : { ...withoutFiles(state.record), former: withoutFiles(state.former) },
+  );
+  for (const listener of held.listeners) listener();
+}
+
+/** The texts and files of final-form's values. */
+function valuesOf(form: RecordForm, values: object, record: FormRecord): Pick<FormRecord, "texts" | "files"> {
+  const valueByName = { ...record.texts, ...values };
+  const lists = { ...record.files, ...values } as FileLists;
+  return {
+    texts: Object.fromEntries(Object.keys(record.texts).map((name) => [name, valueByName[name] ?? ""])),
+    files: Object.fromEntries(namesOfFiles(form).map((name) => [name, lists[name] ?? []])),
+  };
+}
+
+/** Takes over what was typed. @param values of final-form; those that it does not have stay. */
+export function followForm(form: RecordForm, values: object): void {
+  const { state, isWriting } = heldOf(form);
+  if (isWriting) return;
+  const typed = valuesOf(form, values, state.record);
+  if (isSameTexts(state.record.texts, typed.texts) && isSameFiles(state.record.files, typed.files)) return;
+  const record = { ...state.record, ...typed, isChanged: true };
+  const isEmpty = isEmptyRecord(form, record);
+  change(form, { ...state, record: isEmpty ? { ...record, from: "", isChanged: false } : record });
+}
+
+/** Writes a record into the fields of the page, and into memory. */
+function write(form: RecordForm, record: FormRecord, former: FormRecord | null): void {
+  const held = heldOf(form);
+  const { shown, state } = held;
+  const revision = state.revision + 1;
+  if (!shown) {
+    change(form, { record, former, revision });
+    return;
+  }
+  const { api, element } = shown;
+  held.isWriting = true;
+  setTexts(api, element, { ...record.texts, ...record.files });
+  for (const name of api.getRegisteredFields()) api.resetFieldState(name);
+  touchInvalid(api, element, null);
+  held.isWriting = false;
+  // A field may have refused or cleaned its text.
+  change(form, { record: { ...record, ...valuesOf(form, api.getState().values, record) }, former, revision });
+}
+
+/** The present record and the former one. */
+export const recordState = <Name extends string>(form: RecordForm<Name>): RecordState<Name> =>
+  heldOf(form).state;
+
+/**
+ * Replaces the record as a whole: fields without a text become empty, and the person's own stay. What was there is kept once. The only writer
+ * of a form beside typing.
+ * @param from « de la facture edf.pdf ». @param isChanged whether the texts are not all of that source.
+ */
+export function replaceRecord<Name extends string>(
+  form: RecordForm<Name>,
+  texts: Partial<Texts<Name>>,
+  from: string,
+  isChanged = false,
+): void {
+  const { record } = recordState<string>(form);
+  const personal = entriesOf(form).filter(([, { isPersonal }]) => isPersonal);
+  const own = Object.fromEntries(personal.map(([name]) => [name, record.texts[name] ?? ""]));
+  const next = { texts: allTexts(form, { ...texts, ...own }), files: noFiles(form), from, isChanged };
+  // The same source again, such as a link after a reload.
+  if (record.from === from && record.isChanged === isChanged && isSameTexts(record.texts, next.texts)) return;
+  write(form, next, isEmptyRecord<string>(form, record) ? null : record);
+}
+
+/** « Revenir à mes réponses » */
+export function returnToFormer(form: RecordForm): void {
+  const { former } = recordState(form);
+  if (former) write(form, former, null);
+}
+
+/** « Effacer mes réponses »: nothing is kept, in memory either. @param rest texts and files that stay. */
+export function eraseRecord(form: RecordForm, rest: object = {}): void {
+  const empty = { ...emptyRecord(form), texts: allTexts(form, rest) };
+  write(form, { ...empty, ...valuesOf(form, rest, empty) }, null);
+}
+
+/** Calls `listener` after each change of the record. @returns the end of it. */
+export function subscribeToRecord(form: RecordForm, listener: () => void): () => void {
+  const { listeners } = heldOf(form);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The served HTML has no record: hydration starts without one. */
+const servedStates = new Map<string, RecordState>();
+
+function servedState(form: RecordForm): RecordState {
+  const state = servedStates.get(form.name) ?? { record: emptyRecord(form), former: null, revision: 0 };
+  servedStates.set(form.name, state);
+  return state;
+}
+
+export function useRecord<Name extends string>(form: RecordForm<Name>): RecordState<Name> {
+  const subscribe = (listener: () => void) => subscribeToRecord(form, listener);
+  const state = useSyncExternalStore(
+    subscribe,
+    () => recordState<string>(form),
+    () => servedState(form),
+  );
+  return state;
+}
+
+/**
+ * Joins the record and the page's form, in a layout effect.
+ * @param served the form at the first rendering, before React has created one.
+ * @returns what ends it.
+ */
+export function joinRecord(form: RecordForm, shown: Shown, served: HTMLFormElement | undefined): () => void {
+  const { api, element } = shown;
+  const held = heldOf(form);
+  const { texts, files } = held.state.record;
+  if (element === served) {
+    // Hydrated: the fields keep their texts, the inline script's too. Other texts and the files are missing in the form's state.
+    const isElsewhere = ([name]: [string, string]) => !element.elements.namedItem(name);
+    const elsewhere = Object.fromEntries(Object.entries(texts).filter(isElsewhere));
+    setTexts(api, element, { ...elsewhere, ...readFiles(element) });
+  } else {
+    // React replaces a page that fails to hydrate. The replaced form still has what was typed.
+    const typed = served && { ...readTexts(served), ...readFiles(served) };
+    setTexts(api, element, { ...texts, ...files, ...typed });
+  }
+  held.shown = shown;
+  const leave = api.subscribe(({ values }) => followForm(form, values), { values: true });
+  return () => {
+    leave();
+    if (held.shown === shown) held.shown = undefined;
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+import { SectionLink } from "../components/layout/SectionLink";
+import { replaceRecord } from "../forms/record";
+import { type Prefill, requestForm } from "./prefill";
+
+interface StudyLinkProps {
+  /** What the request takes over. */
+  prefill: Prefill;
+  /** « de votre dossier » */
+  from: string;
+  /** The link is on the page of the form. */
+  here?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to the study request, which fills it in. */
+export const StudyLink = ({ prefill, from, here = false, children, className }: StudyLinkProps) => (
+  <SectionLink
+    to="contact"
+    here={here}
+    className={className}
+    onClick={() => replaceRecord(requestForm, prefill, from)}
+  >
+    {children}
+  </SectionLink>
+);

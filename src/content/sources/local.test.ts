@@ -18,6 +18,12 @@ jest.mock("chokidar", () => ({
   watch: () => ({ on: (_events: string, onSave: OnSave) => (mockOnSave = onSave) }),
 }));
 
+// A copy in Gatsby's cache.
+jest.mock("gatsby-source-filesystem", () => ({
+  createFileNodeFromBuffer: ({ name, ext }: Record<"name" | "ext", string>) =>
+    Promise.resolve({ absolutePath: `/cache/${name}${ext}` }),
+}));
+
 let directory: string;
 let nodes: Map<string, NodeInput>;
 let errors: string[];
@@ -72,22 +78,47 @@ it("deletes the node of a deleted entry", () => {
   expect(nodesOf("Stat")).toHaveLength(2);
 });
 
-it("in `gatsby develop`, reports invalid content once for files that are saved together, keeps the last valid content, and takes the next valid one", async () => {
-  /** Saves two files, one of which has the figures, and waits until nodes or errors have changed. */
-  const save = async (figures: unknown) => {
+describe("in `gatsby develop`", () => {
+  /** Tells of saved files, and waits until nodes or errors have changed. */
+  const tell = async (...paths: readonly string[]) => {
     const state = () => [JSON.stringify([...nodes]), errors.length].join();
     const stateBefore = state();
-    write("stat", figures);
-    for (const file of ["stat.json", "service.json"]) mockOnSave?.("change", join(directory, file));
+    for (const path of paths) mockOnSave?.("all", join(directory, path));
     while (state() === stateBefore) await new Promise((done) => setTimeout(done, 5));
   };
-  createNodes();
-  localSource(directory).watch?.(gatsby);
-  const figures = valuesOf("stat");
-  await save([]);
-  expect(errors).toEqual([expect.stringContaining("trouvé : aucune entrée")]);
-  expect(nodesOf("Stat")).toHaveLength(figures.length);
-  const reversed = [...figures].reverse();
-  await save(reversed);
-  expect(nodesOf("Stat").map(({ values }) => values)).toEqual(reversed);
+
+  beforeEach(async () => {
+    const source = localSource(directory);
+    updateNodes(await source.read(gatsby), gatsby);
+    source.watch?.(gatsby);
+  });
+
+  it("reports invalid content once for files that are saved together, keeps the last valid content, and takes the next valid one", async () => {
+    const figures = valuesOf("stat");
+    write("stat", []);
+    await tell("stat.json", "service.json");
+    expect(errors).toEqual([expect.stringContaining("trouvé : aucune entrée")]);
+    expect(nodesOf("Stat")).toHaveLength(figures.length);
+    const reversed = [...figures].reverse();
+    write("stat", reversed);
+    await tell("stat.json", "service.json");
+    expect(nodesOf("Stat").map(({ values }) => values)).toEqual(reversed);
+  });
+
+  it("reports a picture that is missing, keeps the last one, and takes it as soon as it is there", async () => {
+    const picture = () => nodesOf("HomePage")[0]?.pictures.heroImage;
+    const [home] = valuesOf("homePage");
+    const image = home?.heroImage as object;
+    write("homePage", { ...home, heroImage: { ...image, file: "neuve.png" } });
+    await tell("homePage.json");
+    expect(errors).toEqual([expect.stringContaining("aucune image « neuve.png »")]);
+    expect(picture()).toMatchObject({ path: "/cache/facade.png" });
+    cpSync(join(directory, "images/facade.png"), join(directory, "images/neuve.png"));
+    await tell("images/neuve.png");
+    expect(picture()).toMatchObject({ path: "/cache/neuve.png" });
+    rmSync(join(directory, "images/neuve.png"));
+    await tell("images/neuve.png");
+    expect(errors).toHaveLength(2);
+    expect(picture()).toMatchObject({ path: "/cache/neuve.png" });
+  });
 });

@@ -1,10 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join, parse, sep } from "node:path";
 
 import chokidar from "chokidar";
 import { closest } from "fastest-levenshtein";
 import type { SourceNodesArgs } from "gatsby";
+import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
 import { plainLetters } from "../../french/plain-letters";
 import { checkContent, problemReport } from "../check/check";
@@ -168,9 +169,36 @@ export async function readCheckedContent(directory: string): Promise<ContentEntr
   return entries;
 }
 
-/** Updates the nodes when a file changes. Invalid content is reported, and changes no node. */
+/** Gives a picture a File node, of a copy: pages keep a picture whose file is removed during `develop`. */
+async function withFileNode(picture: PictureFile, args: SourceNodesArgs): Promise<PictureFile> {
+  if (!("path" in picture)) return picture;
+  const { actions, createNodeId, getCache } = args;
+  const { createNode } = actions;
+  const { name, ext } = parse(picture.path);
+  const buffer = readFileSync(picture.path);
+  const file = { buffer, name, ext, getCache, createNode, createNodeId };
+  const { absolutePath } = await createFileNodeFromBuffer(file);
+  return { ...picture, path: absolutePath };
+}
+
+async function withFileNodes(
+  entries: readonly ContentEntry[],
+  args: SourceNodesArgs,
+): Promise<ContentEntry[]> {
+  const saved: ContentEntry[] = [];
+  for (const entry of entries) {
+    const pictures: Record<string, PictureFile> = {};
+    for (const [name, picture] of Object.entries(entry.pictures))
+      pictures[name] = await withFileNode(picture, args);
+    saved.push({ ...entry, pictures });
+  }
+  return saved;
+}
+
+/** Updates the nodes when a text or a picture changes. Invalid content is reported, and changes no node. */
 function watchFiles(directory: string, args: SourceNodesArgs): void {
-  const refresh = async () => updateNodes(await readCheckedContent(directory), args);
+  const refresh = async () =>
+    updateNodes(await withFileNodes(await readCheckedContent(directory), args), args);
   // Files that are saved together are read together, so that a fault is reported once.
   const onChange = afterLast(() => {
     refresh().catch((error: unknown) => {
@@ -180,7 +208,6 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
   });
   chokidar
     .watch(directory, {
-      depth: 0,
       ignoreInitial: true,
       // In a path such as "site (copy)", brackets are not a glob pattern.
       disableGlobbing: true,
@@ -188,16 +215,13 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
       awaitWriteFinish: { stabilityThreshold: 100 },
     })
     .on("all", (_event, path) => {
-      if (path.endsWith(".json")) onChange();
+      if (path.endsWith(".json") || pictureTypeOf(path)) onChange();
     });
 }
 
 export const localSource = (directory: string): ContentSource => ({
   name: "contenu local",
-  // gatsby-transformer-sharp needs File nodes of the pictures. The plugin needs the folder to exist.
-  plugins: existsSync(join(directory, "images"))
-    ? [{ resolve: "gatsby-source-filesystem", options: { name: "images", path: join(directory, "images") } }]
-    : [],
-  read: () => readLocalContent(directory),
+  plugins: [],
+  read: (args) => withFileNodes(readLocalContent(directory), args),
   watch: (args) => watchFiles(directory, args),
 });

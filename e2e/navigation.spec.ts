@@ -226,7 +226,7 @@ test("no address leads to another host", { tag: "@nightly" }, async ({ page, bas
   const origin = String(baseURL);
   const asked: string[] = [];
   page.on("request", (each) => asked.push(new URL(each.url()).origin));
-  // A host that answers such paths with the not-found page. The site's own servers redirect them.
+  // A host that answers such paths with the not-found page. nginx redirects them.
   await page.route(/evil/, async (route) => {
     await route.fulfill({ response: await route.fetch({ url: origin + LOST }) });
   });

@@ -7,10 +7,9 @@ import sharp from "sharp";
 import { readFonts } from "../src/pdf/node/measure";
 import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
-import { paint } from "../src/theme/pdf-styles";
 import { colors } from "../src/theme/tokens";
 
-const drawing = (name: string) => paint(readFileSync(`src/theme/drawings/${name}.svg`, "utf8"));
+const drawing = (name: string) => readFileSync(`src/theme/drawings/${name}.svg`, "utf8");
 
 /**
  * Writes a PNG with a palette and without dithering: the colours are flat, so the file is small, and so is the AVIF made from it.

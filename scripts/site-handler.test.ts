@@ -1,19 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request,
-  type Server,
-} from "node:http";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-import { REDIRECTED, UNSERVED } from "../src/testing/hostile-paths";
 import { siteHandler } from "./site-handler";
 
 const folder = mkdtempSync(join(tmpdir(), "served-"));
@@ -29,14 +22,13 @@ function publish(edition: string): void {
   renameSync(built, site);
 }
 
-/** Unlike `fetch`, does not normalise the path. */
-async function ask(path: string, method = "GET", sent: OutgoingHttpHeaders = {}) {
+/** @param accepted encodings. `fetch` would decode the body. */
+async function ask(path: string, accepted = "") {
   const { port } = server.address() as AddressInfo;
-  const message = request({ port, path, method, headers: sent }).end();
+  const message = request({ port, path, headers: { "accept-encoding": accepted } }).end();
   const [response] = (await once(message, "response")) as [IncomingMessage];
-  const { "x-test": header, "content-encoding": encoding, location } = response.headers;
-  const modified = response.headers["last-modified"];
-  return { status: response.statusCode, text: await text(response), header, encoding, location, modified };
+  const { "x-test": header, "content-encoding": encoding, "last-modified": modified } = response.headers;
+  return { status: response.statusCode, text: await text(response), header, encoding, modified };
 }
 
 beforeAll(async () => {
@@ -51,57 +43,17 @@ afterAll(() => {
 });
 
 it("serves pages without a slash, compressed, with the headers of all rules, and the not-found page", async () => {
-  const page = { location: undefined, modified: undefined };
-  expect(await ask("/guide?a")).toEqual({
-    ...page,
-    status: 200,
-    text: "guide first",
-    header: "all, of: first",
-    encoding: undefined,
-  });
-  expect(await ask("/guide", "GET", { "accept-encoding": "gzip, br" })).toEqual({
-    ...page,
-    status: 200,
-    text: "guide.br first",
-    header: "all, of: first",
-    encoding: "br",
-  });
-  expect(await ask("/lost")).toEqual({
-    ...page,
-    status: 404,
-    text: "404 first",
-    header: "all",
-    encoding: undefined,
-  });
-});
-
-it.each([...REDIRECTED, ["/guide/?a", "/guide?a"]])("redirects %s to %s", async (path, location) => {
-  expect(await ask(path)).toMatchObject({ status: 308, location });
-});
-
-it.each(UNSERVED.filter((path) => !path.endsWith("/")))("does not serve %s", async (path) => {
-  expect(await ask(path)).toMatchObject({ status: 404, text: "404 first" });
-});
-
-it("answers other methods, ranges that end before they begin, and paths that cannot be decoded", async () => {
-  expect(await ask("/", "POST")).toMatchObject({ status: 405 });
-  expect(await ask("/guide", "GET", { range: "bytes=9-3" })).toMatchObject({
-    status: 200,
-    text: "guide first",
-  });
-  expect(await ask("/%E0%A4%A")).toMatchObject({ status: 404 });
+  const page = { encoding: undefined, modified: undefined };
+  const header = "all, of: first";
+  expect(await ask("/guide?a")).toEqual({ ...page, status: 200, text: "guide first", header });
+  const compressed = { ...page, text: "guide.br first", encoding: "br" };
+  expect(await ask("/guide", "gzip, br")).toEqual({ ...compressed, status: 200, header });
+  expect(await ask("/lost")).toEqual({ ...page, status: 404, text: "404 first", header: "all" });
 });
 
 it("serves a new build with its headers as soon as it is in place", async () => {
   publish("second");
   expect(await ask("/guide")).toMatchObject({ text: "guide second", header: "all, of: second" });
-});
-
-it("refuses a site with a link, which could lead out of its folder", () => {
-  const linked = mkdtempSync(join(folder, "linked-"));
-  for (const name of ["_headers", "404.html"]) writeFileSync(join(linked, name), "");
-  symlinkSync(folder, join(linked, "outside"));
-  expect(() => siteHandler(linked)).toThrow(`${join(linked, "outside")} est un lien`);
 });
 
 const serve = ["--import", "tsx", "scripts/serve.ts", site];

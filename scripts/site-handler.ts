@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 
@@ -30,82 +30,27 @@ export function headersFor(file: string, path: string): Headers {
   return joined;
 }
 
-/** Hosts read this file, and do not serve it. */
-const HEADERS_FILE = "_headers";
-
-const pathOf = (url: string) => url.replace(/\?.*/s, "");
-
-/** Also a path that is not decodable, which no file has. */
-function isPrivate(url = ""): boolean {
-  try {
-    return decodeURI(pathOf(url)).includes(HEADERS_FILE);
-  } catch {
-    return true;
-  }
-}
-
-/** Changes when a build replaces the folder. 0: there is no site. */
-const editionOf = (folder: string) =>
-  statSync(join(folder, HEADERS_FILE), { throwIfNoEntry: false })?.ino ?? 0;
-
-/** @throws with a French message if the site has a link, which could lead out of the folder. */
-function serverOf(folder: string): RequestListener {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const link = files.find((file) => file.isSymbolicLink());
-  if (link) throw new Error(`${join(link.parentPath, link.name)} est un lien : un site n’en contient pas.`);
-
-  const headers = readFileSync(join(folder, HEADERS_FILE), "utf8");
-  const notFound = readFileSync(join(folder, "404.html"));
+/**
+ * Answers as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, files compressed with Brotli, `_headers`, no Last-Modified.
+ * Each request reads the folder, because a build may have replaced it. Rules against hostile requests are those of nginx and hosts: this server
+ * is for one machine. @throws with a French message without a built site.
+ */
+export function siteHandler(folder: string): RequestListener {
+  const headersFile = join(folder, "_headers");
+  if (!existsSync(headersFile)) throw new Error(`${folder} ne contient pas de site : npm run build`);
   const setHeaders = (response: ServerResponse, path: string) => {
     response.setHeader("cache-control", REVALIDATED);
     // One by one: in Node 20, responses over HTTP/2 have no setHeaders.
-    headersFor(headers, path).forEach((value, name) => response.setHeader(name, value));
+    headersFor(readFileSync(headersFile, "utf8"), path).forEach((value, name) =>
+      response.setHeader(name, value),
+    );
     // Netlify and Cloudflare send no Last-Modified. sirv cannot omit it; an empty array makes Node skip the header.
     response.setHeader("last-modified", []);
   };
-  const answerNotFound: RequestListener = ({ url = "" }, response) => {
-    setHeaders(response, pathOf(url));
-    response.setHeader("cache-control", REVALIDATED);
-    response.writeHead(404, { "content-type": "text/html;charset=utf-8" }).end(notFound);
+  const answerNotFound: RequestListener = (_, response) => {
+    setHeaders(response, "/404");
+    const page = readFileSync(join(folder, "404.html"));
+    response.writeHead(404, { "content-type": "text/html;charset=utf-8" }).end(page);
   };
-  const serve = sirv(folder, { brotli: true, etag: true, setHeaders, onNoMatch: answerNotFound });
-  return (request, response) => {
-    if (isPrivate(request.url)) answerNotFound(request, response);
-    else serve(request, response);
-  };
-}
-
-/** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host: `//a`, `/\\a`, `/x//a`. */
-const SLASHES = /[/\\]{2,}/g;
-
-/** Path to redirect to: without repeated slashes, or without the slash at its end. */
-function redirection(path: string): string | undefined {
-  if (path.search(SLASHES) >= 0) return path.replace(SLASHES, "/");
-  return path !== "/" && path.endsWith("/") ? path.slice(0, -1) : undefined;
-}
-
-/**
- * Answers as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, files compressed with Brotli, `_headers`, no Last-Modified.
- * A build may replace the folder at any moment. @throws with a French message without a built site.
- */
-export function siteHandler(folder: string): RequestListener {
-  let edition = editionOf(folder);
-  if (!edition) throw new Error(`${folder} ne contient pas de site : npm run build`);
-  let serve = serverOf(folder);
-
-  return (request, response) => {
-    const current = editionOf(folder);
-    if (current && current !== edition) {
-      serve = serverOf(folder);
-      edition = current;
-    }
-    const { method, url = "/" } = request;
-    if (method !== "GET" && method !== "HEAD") return response.writeHead(405, { allow: "GET, HEAD" }).end();
-    const path = pathOf(url);
-    const location = redirection(path);
-    if (location) return response.writeHead(308, { location: location + url.slice(path.length) }).end();
-    // No ranges: all files are small, and sirv throws if one ends before it begins.
-    delete request.headers.range;
-    serve(request, response);
-  };
+  return sirv(folder, { dev: true, brotli: true, etag: true, setHeaders, onNoMatch: answerNotFound });
 }

@@ -40,7 +40,7 @@ export async function prepareGatsby(command: Command, drafts: boolean): Promise<
 }
 
 /** Adds the lock to a child's streams: if the command is killed, Gatsby goes on for a while, and no other run may start. */
-export function withLock(stdio: readonly ("inherit" | "ignore" | "pipe")[], lock: Server): StdioOptions {
+function withLock(stdio: readonly ("inherit" | "ignore" | "pipe")[], lock: Server): StdioOptions {
   // Node has no public name for the descriptor, which Windows does not give to a child.
   const { fd } = (lock as unknown as { _handle: { fd: number } })._handle;
   return process.platform === "win32" ? [...stdio] : [...stdio, fd];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,20 +14,23 @@ beforeEach(() => process.chdir(folder));
 afterEach(() => process.chdir(repository));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Loaded in place of Gatsby, which this folder does not have. */
+const GATSBY = "setInterval(() => {}, 1000); process.on('uncaughtException', () => {});";
+
 /** Starts `develop` in the folder, with a Gatsby that does not end with it. @returns the command, and Gatsby's id. */
 async function startDevelop(): Promise<{ command: ChildProcess; gatsby: number }> {
+  const preload = join(folder, "gatsby.js");
+  writeFileSync(preload, GATSBY);
   const source = `
-    const { spawn } = require("node:child_process");
     const { startRun } = require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))});
-    const { withLock } = require(${JSON.stringify(resolve(repository, "scripts/build/gatsby.ts"))});
+    const { spawnGatsby } = require(${JSON.stringify(resolve(repository, "scripts/build/gatsby.ts"))});
     startRun("develop").then((lock) => {
-      const stdio = withLock(["ignore", "ignore", "ignore"], lock);
-      const gatsby = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { stdio });
-      console.log(gatsby.pid);
+      const options = { preload: [${JSON.stringify(preload)}], isPiped: true };
+      console.log(spawnGatsby({ site: "site", lock }, [], options).pid);
     });`;
   const tsx = pathToFileURL(require.resolve("tsx")).href;
   const command = spawn(process.execPath, ["--import", tsx, "--eval", source], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "ignore"],
   });
   const [printed] = (await once(command.stdout, "data")) as [Buffer];
   return { command, gatsby: Number(printed.toString()) };

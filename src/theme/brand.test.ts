@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
 import { DEFAULT_SITE } from "./brand";
-import { paint, pdfFonts } from "./pdf-styles";
+import { pdfFonts } from "./pdf-styles";
 import { colors, displayFamily, textFamily } from "./tokens";
 
 /** Folders and files that another brand changes. The README and the licence name the project and its owner. */
@@ -54,7 +54,12 @@ test("no file except the brand's own has its name, domain, fonts, logo or colour
 describe("npm run make:images has been run since the colours changed", () => {
   it("for the favicon", () => {
     const drawing = readFileSync("src/theme/drawings/favicon.svg", "utf8");
-    expect(readFileSync("static/favicon.svg", "utf8")).toBe(paint(drawing));
+    expect(readFileSync("static/favicon.svg", "utf8")).toBe(drawing);
+  });
+
+  it.each(["facade", "favicon"])("after the drawing %s, whose colours are changed by hand", (name) => {
+    const drawing = readFileSync(`src/theme/drawings/${name}.svg`, "utf8").toLowerCase();
+    expect(drawing).toContain(colors.brand);
   });
 
   it.each([...STATIC_PICTURES, ...CONTENT_PICTURES])("for %s", async (file) => {

@@ -1,43 +1,5 @@
-/** Colours of drawings, which follow the brand's; text styles and grid of the PDF. Its text has the site's colours. */
-import { colord } from "colord";
-
+/** Colours of drawings; text styles and grid of the PDF. Its text has the site's colours. */
 import { colors } from "./tokens";
-
-/** Role colours in the drawings' sources, and the theme's colours in their place. */
-const ROLES = [
-  { source: "#40e0d0", themed: colors.brand },
-  { source: "#1f2937", themed: colors.ink },
-  { source: "#db2777", themed: colors.accent },
-  { source: "#0f766e", themed: colors.action },
-  { source: "#f0f9f8", themed: colors.surfaceTint },
-];
-
-/** Roles whose tints the drawings have. */
-const TINTED_ROLES = ROLES.slice(0, 3);
-
-/** Degrees on the colour wheel, from 0 to 359. */
-const hueOf = (color: string) => colord(color).hue();
-
-/** The smaller of the two angles between two hues: 20 for 350 and 10. */
-function hueDistance(one: string, other: string): number {
-  const difference = Math.abs(hueOf(one) - hueOf(other));
-  return Math.min(difference, 360 - difference);
-}
-
-/** Maps a `#rrggbb` of a drawing: exact role colours are replaced; other tints are rotated by the hue difference of the nearest role. */
-export function inBrand(drawn: string): string {
-  const same = ROLES.find(({ source }) => source === drawn);
-  if (same) return same.themed;
-  const nearest = TINTED_ROLES.reduce((best, role) =>
-    hueDistance(drawn, role.source) < hueDistance(drawn, best.source) ? role : best,
-  );
-  const rotation = hueOf(nearest.themed) - hueOf(nearest.source);
-  return colord(drawn).rotate(rotation).toHex();
-}
-
-/** Replaces all colours of an SVG drawing. */
-export const paint = (drawing: string) =>
-  drawing.replace(/#[\da-f]{6}\b/gi, (color) => inBrand(color.toLowerCase()));
 
 /** Font names in the PDF, which also credit the designers. */
 export const pdfFonts = {
@@ -49,25 +11,26 @@ export const pdfFonts = {
 
 export type FontName = keyof typeof pdfFonts;
 
+/** Tints of the drawings, chosen by hand beside the brand's colours. Those of `drawings/` are the same. */
 export const duskColors = {
-  sky: inBrand("#123f45"),
-  skyLow: inBrand("#17545a"),
-  moon: inBrand("#1f7576"),
+  sky: "#123f45",
+  skyLow: "#17545a",
+  moon: "#1f7576",
   wall: colors.ink,
-  stone: inBrand("#2b3748"),
-  stoneLight: inBrand("#3a475b"),
-  roof: inBrand("#3d5a66"),
-  roofLight: inBrand("#557884"),
-  night: inBrand("#121925"),
+  stone: "#2b3748",
+  stoneLight: "#3a475b",
+  roof: "#3d5a66",
+  roofLight: "#557884",
+  night: "#121925",
   lit: colors.brand,
-  litTop: inBrand("#9af2e8"),
-  litBlind: inBrand("#14b8a6"),
+  litTop: "#9af2e8",
+  litBlind: "#14b8a6",
   pink: colors.accent,
-  pinkTop: inBrand("#fbcfe8"),
-  mullion: inBrand("#1b3540"),
-  iron: inBrand("#10161f"),
+  pinkTop: "#fbcfe8",
+  mullion: "#1b3540",
+  iron: "#10161f",
   title: colors.surface,
-  subtitle: inBrand("#c6f5ef"),
+  subtitle: "#c6f5ef",
 } as const;
 
 /** Text styles of the PDF by role. Size and leading are in points. */

@@ -96,7 +96,7 @@ const FOLDERS = {
     publicForTools: ["layout/menu", "when-idle"],
   },
   forms: {
-    imports: ["theme", "content", "components"],
+    imports: ["theme", "content", "french", "components"],
     publicFiles: [
       "Field",
       "FileButton",

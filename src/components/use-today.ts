@@ -4,12 +4,28 @@ import { dayOf, type IsoDay } from "../french/dates";
 
 const visitorsDay = () => dayOf(new Date());
 
-/** Reads the day again when the tab becomes visible, because it may stay open for days. */
-function onReturn(run: () => void): () => void {
-  document.addEventListener("visibilitychange", run);
-  return () => document.removeEventListener("visibilitychange", run);
+/** Unit: ms. By the calendar, because a day may have 23 or 25 hours. */
+function untilTomorrow(): number {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+}
+
+/** Reads the day again at its end, and when the tab becomes visible: a timer stops while the device sleeps. */
+function onNewDay(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    clearTimeout(timer);
+    timer = setTimeout(check, untilTomorrow());
+    run();
+  };
+  check();
+  document.addEventListener("visibilitychange", check);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", check);
+  };
 }
 
 /** The visitor's day. @param served the day of the build, if the served HTML depends on it: hydration starts with it. */
 export const useToday = (served?: IsoDay): IsoDay =>
-  useSyncExternalStore(onReturn, visitorsDay, served ? () => served : visitorsDay);
+  useSyncExternalStore(onNewDay, visitorsDay, served ? () => served : visitorsDay);

@@ -1,6 +1,8 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import type { ChangeEvent, ClipboardEvent, ComponentProps, ReactNode } from "react";
 import { useField, useForm } from "react-final-form";
 
+import { typeset } from "../components/typeset";
+import { readDay } from "../french/read-day";
 import { noteText } from "../theme/text";
 import { FIRST_DAY, inputText, LAST_DAY } from "./elements";
 import * as styles from "./field.styles";
@@ -45,12 +47,23 @@ function useRegistered(name: string) {
     subscription: { error: true, touched: true },
   });
   const message = meta.touched ? (meta.error as string | undefined) : undefined;
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-    input.onChange(inputText(target as HTMLInputElement));
+  const report = (field: HTMLInputElement) => {
+    input.onChange(inputText(field));
     // A valid field is untouched again, so that a new message waits for the next blur and not for the next letter.
     if (meta.touched && !form.getFieldState(name)?.error) form.resetFieldState(name);
   };
-  return { attributes: { name, onChange }, message };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+    report(target as HTMLInputElement);
+  /** Browsers ignore « 31/12/2027 » that is pasted into a date. */
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { currentTarget: field } = event;
+    const day = field.type === "date" && readDay(event.clipboardData.getData("text/plain"));
+    if (!day) return;
+    event.preventDefault();
+    field.value = day;
+    report(field);
+  };
+  return { attributes: { name, onChange }, message, onPaste };
 }
 
 /** Ids of a field's elements. The prefix prevents clashes of short names such as `type`. */
@@ -97,7 +110,7 @@ export function Labelled({ field, message, children, below }: LabelledProps) {
         )}
         {field.hint && (
           <p id={ids.hint} css={noteText}>
-            {field.hint}
+            {typeset(field.hint)}
           </p>
         )}
         {below}
@@ -130,8 +143,13 @@ export const Choice = ({ options, ...attributes }: ChoiceProps) => (
 type ControlAttributes = Pick<ComponentProps<"input">, "id" | "required" | "autoComplete" | "disabled"> &
   ReturnType<typeof useRegistered>["attributes"];
 
+interface ControlProps extends Pick<ComponentProps<"input">, "onPaste"> {
+  field: FieldDescription;
+  attributes: ControlAttributes;
+}
+
 /** A choice, a text of many lines, or an input of the field's type. */
-function Control({ field, attributes }: { field: FieldDescription; attributes: ControlAttributes }) {
+function Control({ field, attributes, onPaste }: ControlProps) {
   const { kind, required, maxLength, options = {} } = field;
   if (kind === "choice") return <Choice {...attributes} options={options} />;
   if (kind === "longText") return <textarea {...attributes} rows={4} />;
@@ -143,6 +161,7 @@ function Control({ field, attributes }: { field: FieldDescription; attributes: C
       maxLength={maxLength}
       // An enhanced spelling service of a browser reads what is typed.
       spellCheck={false}
+      onPaste={onPaste}
       {...attributesOfKind[kind]}
       {...(mustHaveWords && needsLetterOrDigit)}
     />
@@ -167,11 +186,11 @@ interface FieldProps extends Pick<LabelledProps, "below"> {
 /** A field of any kind but files. */
 export function Field({ field, below, disabled }: FieldProps) {
   const { required, autoComplete } = field;
-  const { message, attributes: registered } = useRegistered(field.name);
+  const { message, onPaste, attributes: registered } = useRegistered(field.name);
   const attributes = { ...registered, ...tied(field, message), required, autoComplete, disabled };
   return (
     <Labelled field={field} message={message} below={below}>
-      <Control field={field} attributes={attributes} />
+      <Control field={field} attributes={attributes} onPaste={onPaste} />
     </Labelled>
   );
 }

@@ -25,8 +25,10 @@ const zone = css({
   "> svg": { display: "none" },
   [from.tablet]: {
     padding: `${space(3)} ${space(3)} ${space(1.5)}`,
-    "> svg": { position: "absolute", top: space(2), right: space(3), display: "block", width: space(13) },
-    label: { paddingRight: space(14) },
+    "> svg": { position: "absolute", top: space(1.5), right: space(5), display: "block", width: space(13) },
+    label: { paddingRight: space(16) },
+    // The sheets stand behind the box.
+    input: { position: "relative" },
   },
 });
 

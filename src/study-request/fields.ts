@@ -64,7 +64,7 @@ export const fieldGroups = [
         wide: true,
       }),
       required("number", "nombreLots", "Nombre de lots", {
-        hint: "En chiffres\u00a0: logements et commerces, sans caves ni parkings",
+        hint: "En chiffres, sans caves ni parkings",
         missing: "Écrivez le nombre de lots.",
         suggestion:
           "Écrivez un nombre entier, 1\u00a0au moins, en chiffres seulement\u00a0: 1040 pour 1\u00a0040\u00a0lots.",

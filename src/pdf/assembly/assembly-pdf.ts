@@ -1,17 +1,17 @@
 import type { Dossier, TitledText } from "../../assembly/rules/dossier";
 import { phoneLink } from "../../content/links";
 import type { Block } from "../../content/model/content-type";
-import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
+import { duskColors, pageColumn, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { drawSky } from "../artwork/scenes";
 import { circle, element, type Mark, type PdfLayout, rect, type StructureElement } from "../marks";
 import { blockBoxes } from "../pages/blocks";
-import { type Box, heightOf, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
+import { type Box, type Column, heightOf, linkBox, onPanel, textBoxes, withinPanel } from "../pages/boxes";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { paginateEvenly, type PlacedBox } from "../pages/pagination";
 import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
-import { calendarBoxes, comparisonBoxes } from "./tables";
+import { calendarBoxes, comparisonBoxes, inPageColumn } from "./tables";
 
 const MOON = { x: 178, y: 25, radius: 13 };
 
@@ -60,11 +60,11 @@ interface Section {
   boxes: readonly Box[];
 }
 
-function headingBoxes(title: string, section: StructureElement): Box[] {
+function headingBoxes(title: string, section: StructureElement, column: Column): Box[] {
   const { width, height, above, below } = HEADING_RULE;
-  const rule = rect(textColumn.x, above, width, height, colors.accent);
+  const rule = rect(column.x, above, width, height, colors.accent);
   return [
-    ...textBoxes(title, { ...headingStyle, tag: element("H2", section) }),
+    ...textBoxes(title, { ...headingStyle, ...column, tag: element("H2", section) }),
     { height: above + height + below, before: 0, keepWithNext: true, marks: [rule] },
   ];
 }
@@ -78,15 +78,17 @@ function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[
     text,
     color: isValue ? tone : colors.ink,
   }));
-  const frame = { ...panelColumn, type: "callout", scale: 1.15, tag: element("P", section) } as const;
+  const frame = { ...withinPanel(pageColumn), type: "callout", scale: 1.4 } as const;
   const notes = [hedge, reason].filter(Boolean);
   return [
-    ...onPanel(textBoxes(texts, frame)),
-    ...blockBoxes([paragraph(act, true)], section),
-    ...blockBoxes(
-      notes.map((text) => paragraph(text)),
-      section,
-      "label",
+    ...onPanel(textBoxes(texts, { ...frame, tag: element("P", section) }), pageColumn),
+    ...inPageColumn(blockBoxes([paragraph(act, true)], section)),
+    ...inPageColumn(
+      blockBoxes(
+        notes.map((text) => paragraph(text)),
+        section,
+        "label",
+      ),
     ),
   ];
 }
@@ -119,19 +121,28 @@ function resolutionBoxes(
 }
 
 /** The parts of the file, each of which begins a page: the dates, then what is joined to the convocation. */
-function fileParts(file: Dossier, document: StructureElement): Section[][] {
+function fileParts(file: Dossier, document: StructureElement, firstTop: number): Section[][] {
   const { answer, estimate, calendar, resolutions, comparison, contact } = file;
-  const toSection = (title: string, fill: (section: StructureElement, head: readonly Box[]) => Box[]) => {
+  const toSection = (
+    title: string,
+    fill: (section: StructureElement, head: readonly Box[]) => Box[],
+    column: Column = textColumn,
+  ): Section => {
     const section = element("Sect", document);
-    const head = title ? headingBoxes(title, section) : [];
+    const head = title ? headingBoxes(title, section, column) : [];
     return { title, boxes: [...head, ...fill(section, head)] };
   };
+  const answered = answer.headline ? toSection("", (section) => answerBoxes(answer, section)) : null;
+  const fillDates = (section: StructureElement, head: readonly Box[]) =>
+    calendarBoxes(file, section, bottom - firstTop - heightOf([...(answered?.boxes ?? []), ...head]));
   const dates = [
-    answer.headline ? toSection("", (section) => answerBoxes(answer, section)) : null,
-    calendar.rows.length > 0 ? toSection(calendar.heading, (section) => calendarBoxes(file, section)) : null,
+    answered,
+    calendar.rows.length > 0 ? toSection(calendar.heading, fillDates, pageColumn) : null,
   ];
-  const offers = toSection(comparison.heading, (section, head) =>
-    comparisonBoxes(comparison, section, bottom - top - heightOf(head)),
+  const offers = toSection(
+    comparison.heading,
+    (section, head) => comparisonBoxes(comparison, section, bottom - top - heightOf(head)),
+    pageColumn,
   );
   const rest = [
     toSection(resolutions.heading, (section) => resolutionBoxes(resolutions, section)),
@@ -156,10 +167,11 @@ export function layOutFile(file: Dossier): PdfLayout {
   const { title, fullTitle, brandName } = file;
   const document = element("Document", null);
   const head = drawTitle(file, element("Sect", document));
-  const parts = fileParts(file, document);
+  const firstTop = head.bottom + 6;
+  const parts = fileParts(file, document, firstTop);
   const placed = parts.flatMap((part, index) => {
     const boxes = part.flatMap((section) => section.boxes);
-    return paginateEvenly(boxes, { firstTop: index === 0 ? head.bottom + 6 : top, top, bottom });
+    return paginateEvenly(boxes, { firstTop: index === 0 ? firstTop : top, top, bottom });
   });
   const pages = drawPages(placed).map((marks, index) => [
     ...(index === 0 ? head.marks : drawHeader(brandName, title)),

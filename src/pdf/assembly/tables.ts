@@ -3,9 +3,9 @@ import type { Dossier } from "../../assembly/rules/dossier";
 import type { Block } from "../../content/model/content-type";
 import type { CalendarRow } from "../../contract/calendar";
 import { dayInFrench } from "../../french/dates";
-import { pdfGrid, textColumn } from "../../theme/pdf-styles";
+import { pageColumn, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
-import { element, rect, type StructureElement, tagged } from "../marks";
+import { element, place, rect, type StructureElement, tagged } from "../marks";
 import { blockBoxes, textOfSpans } from "../pages/blocks";
 import { type Box, hairline, heightOf, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame } from "../text/text-block";
@@ -14,55 +14,59 @@ const PADDING = 1;
 /** Minimum space above a row of heads. */
 const ABOVE_HEADS = 2.8;
 
-/** Days are in the margin, like the white paper's chapter numbers. */
-const dayColumn = { x: pdfGrid.outer, width: textColumn.x - pdfGrid.outer - 3, spaceAfter: true };
+/** Moves the boxes of the text column to the page's left edge, where the tables start. */
+export const inPageColumn = (boxes: readonly Box[]): Box[] =>
+  boxes.map((box) => ({ ...box, marks: place(box.marks, pageColumn.x - textColumn.x, 0) }));
+
+/** « mercredi 15 septembre 2027 » is on one line. */
+const DAY_WIDTH = 50;
+const dayColumn = { x: pageColumn.x, width: DAY_WIDTH, spaceAfter: true };
+const stepColumn = { x: pageColumn.x + DAY_WIDTH, width: pageColumn.width - DAY_WIDTH };
 
 const headStyle = { type: "label", font: "strong", color: colors.inkSoft } as const;
 const boundFrame: TextFrame = { ...dayColumn, type: "label" };
 const dayFrame: TextFrame = { ...boundFrame, font: "display", color: colors.action };
-const titleFrame: TextFrame = { ...textColumn, type: "subheading" };
-const noteFrame: TextFrame = { ...textColumn, type: "label" };
-
-/** « mercredi 15 » and « septembre 2027 » have a line each: the column is too narrow for both. */
-const SPACE_BEFORE_MONTH = /\u00a0(?=\p{L}+\u00a0\d{4}$)/u;
+const titleFrame: TextFrame = { ...stepColumn, type: "subheading" };
+const noteFrame: TextFrame = { ...stepColumn, type: "label" };
 
 const columnHead = (row: StructureElement) => element("TH", row, { scope: "Column" });
 
-/** The day is in the margin; the reading order is title, day, note. */
-function dayBox({ title, bound, date, note }: CalendarRow, table: StructureElement): Box {
+/** A row is at least as high as its texts; rows fill the page up to this height. */
+const MOST_DAY_HEIGHT = 17;
+
+/** The day is on the left; the reading order is title, day, note. */
+function dayBox({ title, bound, date, note }: CalendarRow, rowHeight: number, table: StructureElement): Box {
   const row = element("TR", table);
   const cell = element("TD", row);
   const day = element("P", cell);
-  const dayOnTwoLines = date.replace(SPACE_BEFORE_MONTH, " ");
   const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
   const shownBound = textBlock(bound.trim(), { ...boundFrame, y: PADDING, tag: day });
-  const shownDay = textBlock(dayOnTwoLines, { ...dayFrame, y: shownBound.bottom, tag: day });
+  const shownDay = textBlock(date, { ...dayFrame, y: shownBound.bottom, tag: day });
   const shownNote = textBlock(note, { ...noteFrame, y: name.bottom, tag: element("P", cell) });
   const texts = [name, shownBound, shownDay, shownNote];
-  const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
+  const height = Math.max(rowHeight, ...texts.map(({ bottom }) => bottom + PADDING));
   return { height, before: 0, marks: [hairline(0), ...texts.flatMap(({ marks }) => marks)] };
 }
 
-/** The days to come. The caption says from which day on. */
-export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureElement): Box[] {
+/** The days to come. The caption says from which day on. @param room the height of the page below the section's heading. */
+export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureElement, room: number): Box[] {
   const { rows } = calendar;
   if (rows.length === 0) return [];
   const table = element("Table", section);
   const caption = `Les dates, vues le ${dayInFrench(madeOn)}`;
   const headRow = element("TR", table);
-  const step = textBlock("Étape", { ...headStyle, ...textColumn, tag: columnHead(headRow) });
+  const step = textBlock("Étape", { ...headStyle, ...stepColumn, tag: columnHead(headRow) });
   const date = textBlock("Date", { ...headStyle, ...dayColumn, tag: columnHead(headRow) });
-  const heads: Box = {
+  const headBox: Box = {
     height: step.bottom + PADDING,
     before: ABOVE_HEADS,
     keepWithNext: true,
     marks: [...step.marks, ...date.marks],
   };
-  return [
-    ...textBoxes(caption, { type: "label", tag: element("Caption", table), keepWithNext: true }),
-    heads,
-    ...rows.map((each) => dayBox(each, table)),
-  ];
+  const captionFrame = { ...pageColumn, type: "label", keepWithNext: true } as const;
+  const above = [...textBoxes(caption, { ...captionFrame, tag: element("Caption", table) }), headBox];
+  const rowHeight = Math.min(MOST_DAY_HEIGHT, (room - heightOf(above)) / rows.length);
+  return [...above, ...rows.map((each) => dayBox(each, rowHeight, table))];
 }
 
 /** The comparison has a column for each offer. */
@@ -71,10 +75,10 @@ const CRITERION_WIDTH = 42;
 const GAP = 0.8;
 /** Cells are tall enough to write in by hand, and fill the page. */
 const CELL_HEIGHT = { least: 9.8, most: 20 };
-const cellWidth = (textColumn.width - CRITERION_WIDTH) / OFFERS.length;
-const cellX = (offer: number) => textColumn.x + CRITERION_WIDTH + (offer - 1) * cellWidth;
+const cellWidth = (pageColumn.width - CRITERION_WIDTH) / OFFERS.length;
+const cellX = (offer: number) => pageColumn.x + CRITERION_WIDTH + (offer - 1) * cellWidth;
 const criterionFrame: TextFrame = {
-  ...textColumn,
+  ...pageColumn,
   type: "label",
   font: "strong",
   width: CRITERION_WIDTH - 3,
@@ -109,11 +113,11 @@ export function comparisonBoxes(
   const table = element("Table", section);
   const texts = blocks.filter(({ kind }) => kind !== "list");
   const criteria = blocks.flatMap(criteriaOf);
-  const caption = blockBoxes(texts, element("Caption", table));
+  const caption = inPageColumn(blockBoxes(texts, element("Caption", table)));
   const headRow = element("TR", table);
   const head = (text: string, x: number) => textBlock(text, { ...dayFrame, x, tag: columnHead(headRow) });
   const heads = [
-    head("Critère", textColumn.x),
+    head("Critère", pageColumn.x),
     ...OFFERS.map((offer) => head(`Offre\u00a0${offer}`, cellX(offer))),
   ];
   const headBox: Box = {

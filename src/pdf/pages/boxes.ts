@@ -12,8 +12,11 @@ export interface Box {
   /** `x` starts at the page's left edge, `y` at the box's top. */
   marks: readonly Mark[];
   /** Boxes of one panel share a background, also across pages. */
-  panel?: symbol;
+  panel?: Column;
 }
+
+/** Lengths in millimetres. */
+export type Column = Readonly<Record<"x" | "width", number>>;
 
 /** The height of a column of boxes, with the space above each. */
 export const heightOf = (boxes: readonly Box[]) =>
@@ -60,13 +63,17 @@ export const PANEL_STRIPE = 1.6;
 const PANEL_GAP = 3.4;
 const PADDING = { vertical: 2.5, horizontal: 5 };
 
-export const panelColumn = {
-  x: textColumn.x + PANEL_STRIPE + PADDING.horizontal,
-  width: textColumn.width - PANEL_STRIPE - 2 * PADDING.horizontal,
-};
+/** The column within a panel. */
+export const withinPanel = ({ x, width }: Column): Column => ({
+  x: x + PANEL_STRIPE + PADDING.horizontal,
+  width: width - PANEL_STRIPE - 2 * PADDING.horizontal,
+});
+export const panelColumn = withinPanel(textColumn);
 
-export function onPanel(boxes: readonly Box[]): Box[] {
-  const panel = Symbol("panel");
+/** @param column of the panel. */
+export function onPanel(boxes: readonly Box[], column: Column = textColumn): Box[] {
+  // A copy, because each panel is told from others by its identity.
+  const panel = { ...column };
   return boxes.map((box, index) => {
     const above = index === 0 ? PADDING.vertical : 0;
     const below = index === boxes.length - 1 ? PADDING.vertical : 0;

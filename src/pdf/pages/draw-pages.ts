@@ -1,4 +1,4 @@
-import { pageColumn, pdfGrid, textColumn } from "../../theme/pdf-styles";
+import { pageColumn, pdfGrid } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { type Drawing, type Mark, place, rect, tagged } from "../marks";
 import { textBlock, type TextFrame } from "../text/text-block";
@@ -24,8 +24,8 @@ function drawPanels(page: readonly PlacedBox[]): Mark[] {
     const lastBox = page.filter(({ box }) => box.panel === panel).at(-1);
     const height = endOf(lastBox) - top;
     return [
-      rect(textColumn.x, top, textColumn.width, height, colors.surfaceTint),
-      rect(textColumn.x, top, PANEL_STRIPE, height, colors.brand),
+      rect(panel.x, top, panel.width, height, colors.surfaceTint),
+      rect(panel.x, top, PANEL_STRIPE, height, colors.brand),
     ];
   });
 }

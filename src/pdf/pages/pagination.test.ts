@@ -8,7 +8,7 @@ import { paginate, paginateEvenly, spread } from "./pagination";
 
 const column = { firstTop: 40, top: 20, bottom: 100 };
 const box = (height: number, more: Partial<Box> = {}): Box => ({ height, before: 0, marks: [], ...more });
-const panel = Symbol("panel");
+const panel = textColumn;
 
 interface Pagination {
   name: string;

@@ -34,7 +34,11 @@ function sourceBoxes({ sources }: Queries.ChapterContent, labels: Labels, sectio
 /** A chapter's boxes. Its sources are apart, because they stand at the foot of its last page, below other chapters. */
 export interface ChapterBoxes {
   title: string;
+  /** « Mis à jour le 26 novembre 2026 » */
+  note: string | null;
   text: readonly Box[];
+  /** The same below a chapter with the same note, which it does not repeat. */
+  textBelowSameNote: readonly Box[];
   /** Without their heading. */
   sources: readonly Box[];
   sourcesHeading: StructureElement;
@@ -49,7 +53,6 @@ export function chapterBoxes(
   const { title, text, updatedOn } = chapter;
   const note = updatedOn && `${labels.updatedLabel} ${dayInFrench(updatedOn)}`;
   const chart = readChart(chapter);
-  const head = { title, number, note };
   const textInType = (type: PdfType) => [
     ...blockBoxes(text ?? [], section, type),
     ...(chart ? chartBoxes(chart, section) : []),
@@ -57,9 +60,15 @@ export function chapterBoxes(
   // The elements of an unused layout have no marks, so that the PDF leaves them out.
   const body = textInType("body");
   const isShort = heightOf(body) <= LONGEST_SHORT;
+  const withHeadOf = (shownNote: string | null) => {
+    const head = { title, number, note: shownNote };
+    return isShort ? withShortHead(head, section, textInType("label")) : withHead(head, section, body);
+  };
   return {
     title,
-    text: isShort ? withShortHead(head, section, textInType("label")) : withHead(head, section, body),
+    note,
+    text: withHeadOf(note),
+    textBelowSameNote: withHeadOf(null),
     sourcesHeading: element("H3", section),
     sources: sourceBoxes(chapter, labels, section),
   };

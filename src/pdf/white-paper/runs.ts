@@ -12,8 +12,14 @@ export interface ChapterRun {
 
 export const fullColumn = { firstTop: pdfGrid.top, top: pdfGrid.top, bottom: pdfGrid.bottom };
 
+/** The boxes of each chapter. A note is not repeated from one chapter to the next. */
+const textsOf = (chapters: readonly ChapterBoxes[]) =>
+  chapters.map(({ note, text, textBelowSameNote }, index) =>
+    note && note === chapters[index - 1]?.note ? textBelowSameNote : text,
+  );
+
 function boxesOf(chapters: readonly ChapterBoxes[], sourcesLabel: string): Box[] {
-  const texts = chapters.flatMap(({ text }, index) => (index === 0 ? text : [separator(), ...text]));
+  const texts = textsOf(chapters).flatMap((text, index) => (index === 0 ? text : [separator(), ...text]));
   return [...texts, ...footBoxes(chapters, sourcesLabel)];
 }
 
@@ -22,7 +28,7 @@ function fitsBelow(chapters: readonly ChapterBoxes[], next: ChapterBoxes, source
   const alone = paginate(boxesOf(chapters, sourcesLabel), fullColumn);
   const together = paginate(boxesOf([...chapters, next], sourcesLabel), fullColumn);
   if (together.length > alone.length) return false;
-  const end = chapters.at(-1)?.text.at(-1);
+  const end = textsOf(chapters).at(-1)?.at(-1);
   return together.at(-1)?.some(({ box }) => box === end) ?? false;
 }
 

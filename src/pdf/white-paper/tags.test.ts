@@ -91,6 +91,7 @@ const TITLE_LINK = /<a href="https:\/\/(?<address>[^"]+)">(?!https:)(?<rest>.*)/
 /** The number of a chapter: `<span aria-hidden="true" class="…">1</span>`. */
 const CHAPTER_NUMBER = /<span aria-hidden="true"[^>]*>\d+<\/span>/g;
 
+/** Without the days of updates, which the PDF does not repeat below each other. */
 function wordsOnPage(content: WhitePaperContent): string[] {
   const { updatedLabel, sourcesLabel, readOnLabel, chapters } = content.whitePaperPage;
   const page = { ...entryOf("whitePaperPage"), updatedLabel, sourcesLabel, readOnLabel, chapters };
@@ -101,19 +102,18 @@ function wordsOnPage(content: WhitePaperContent): string[] {
   // The table of contents before the first article is left out.
   const firstArticle = html.indexOf("<article");
   const blocks = firstArticle < 0 ? [] : [...html.slice(firstArticle).matchAll(BLOCK)];
-  return wordsOf(
-    blocks.map(({ groups }) =>
-      // The PDF also prints the address to which the page links a title.
-      (groups?.inside ?? "")
-        .replace(TITLE_LINK, "$<rest>, $<address>")
-        .replace(/<[^>]*>/g, "")
-        .replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),
-    ),
+  const texts = blocks.map(({ groups }) =>
+    // The PDF also prints the address to which the page links a title.
+    (groups?.inside ?? "")
+      .replace(TITLE_LINK, "$<rest>, $<address>")
+      .replace(/<[^>]*>/g, "")
+      .replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),
   );
+  return wordsOf(texts.filter((text) => !text.startsWith(updatedLabel)));
 }
 
-/** The words of the chapters in the PDF's structure, without cover, contents, contact and labels of items. */
-function wordsInPdf({ pages, outline }: ReadPdf): string[] {
+/** The words of the chapters in the PDF's structure, without cover, contents, contact, labels of items and days of updates. */
+function wordsInPdf({ pages, outline }: ReadPdf, { updatedLabel }: Queries.CitationLabels): string[] {
   const texts: string[] = [];
   const BLOCKS = /^(H\d|P|LBody|Caption|TH|TD)$/;
   // The third entry is the first chapter. Without chapters, it is the contact on the last page.
@@ -124,7 +124,7 @@ function wordsInPdf({ pages, outline }: ReadPdf): string[] {
     else if (role !== "Lbl") children.forEach(read);
   };
   for (const { structure } of pages.slice(firstPage - 1, -1)) read(structure);
-  return wordsOf(texts);
+  return wordsOf(texts.filter((text) => !text.startsWith(toPrintable(updatedLabel))));
 }
 
 /** Objects of the structure are not compressed, so the bytes are searched. */
@@ -146,7 +146,7 @@ describe.each(contents)("with $name", ({ content }) => {
   });
 
   it("has the words of the page in its chapters, in the same order", () => {
-    expect(wordsInPdf(pdf)).toEqual(wordsOnPage(content));
+    expect(wordsInPdf(pdf, content.whitePaperPage)).toEqual(wordsOnPage(content));
   });
 
   it("is marked as tagged PDF/UA in French, shows its title, and names its author", () => {

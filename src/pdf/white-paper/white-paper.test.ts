@@ -41,6 +41,14 @@ it("starts a chapter of the frozen content on the page of the one before if it f
   expect(layout.pages).toHaveLength(8);
 });
 
+it("names the day of an update once for chapters below each other, and each other day", () => {
+  const updated = (updatedOn: string) => ({ text: [paragraph("Un texte.")], updatedOn });
+  const days = ["2026-11-20", "2026-11-20", "2026-11-21"];
+  const page = layOut(contentWith(...days.map(updated))).pages[2];
+  const { updatedLabel } = frozenContent.whitePaperPage;
+  expect(textsOn(page).filter((text) => text.startsWith(updatedLabel))).toHaveLength(2);
+});
+
 /** A chapter as high as `count` lines, under its title, with `cited` sources. */
 const ofLines = (count: number, cited = 0): Partial<Queries.ChapterContent> => ({
   title: `Chapitre de ${count} lignes`,

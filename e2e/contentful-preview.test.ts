@@ -98,9 +98,9 @@ it("removes a deleted entry", async () => {
 
 it("reports that Contentful refuses the token, and recovers by itself", async () => {
   api.faults.set("/entries", 401);
-  await see(banner()).toContainText("Contentful refuse ce jeton", SOON);
+  await see(banner()).toContainText("Contentful ne livre pas l’espace", SOON);
   api.faults.clear();
-  await see(banner()).not.toContainText("Contentful refuse", SOON);
+  await see(banner()).not.toContainText("Contentful ne livre pas", SOON);
 });
 
 it("opens the field of a clicked text in Contentful, when the marks are on", async () => {

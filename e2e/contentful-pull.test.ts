@@ -96,6 +96,8 @@ it("changes no file if the space has an error", async () => {
 it("changes no file if the download of a picture fails", async () => {
   const { code, output } = await pull(new TestSpace(), [["/files", 404]]);
   expect(code).toBe(1);
-  expect(output).toContain("L’image « facade.png » ne peut pas être téléchargée (réponse 404).");
+  expect(output).toContain(
+    "l’image « facade.png », que Contentful ne livre pas (Request failed with status code 404)",
+  );
   expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
 });

@@ -106,7 +106,7 @@ it("stops a build, and keeps the published site, if a page of entries arrives tr
   const { code, output } = await build();
   api.faults.clear();
   expect(code).toBe(1);
-  expect(output).toMatch(/Contentful n’a livré que \d+ des \d+ entrées du site/);
+  expect(output).toMatch(/Le contenu a \d+ problèmes à corriger/);
   // The advice that follows an error of Gatsby.
   expect(output).not.toContain("L’erreur ci-dessus");
   expect(shownPages()).toEqual(pagesBefore);
@@ -118,7 +118,7 @@ it("stops a build with a French message after a failure of Contentful, and keeps
   const { code, output } = await build();
   api.faults.clear();
   expect(code).toBe(1);
-  expect(output).toContain("Si elle nomme Contentful : vérifiez CONTENTFUL_HOST");
+  expect(output).toContain("Si elle nomme Contentful, le contenu n’y est pour rien");
   expect(output).not.toContain(TOKEN);
   expect(shownPages()).toEqual(pagesBefore);
 });

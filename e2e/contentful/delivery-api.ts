@@ -1,4 +1,10 @@
-import { inAllLocales, type Item, select, type TestSpace } from "../../src/testing/contentful-space";
+import {
+  inAllLocales,
+  includesOf,
+  type Item,
+  select,
+  type TestSpace,
+} from "../../src/testing/contentful-space";
 import { startHttps } from "../../src/testing/local-server";
 
 const SPACE_ID = "espace";
@@ -41,7 +47,6 @@ function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
 function itemsPage(all: ReadonlyMap<string, Item>, query: URLSearchParams) {
   const { total, items } = select(all, {
     types: query.get("sys.contentType.sys.id[in]")?.split(","),
-    ids: query.get("sys.id[in]")?.split(","),
     isNewestFirst: query.get("order") === "-sys.updatedAt",
     limit: Number(query.get("limit") ?? 100),
   });
@@ -78,7 +83,11 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
       "/content_types": () =>
         collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt: "2026" } }))),
       "/sync": () => syncPage(space, server.host, query),
-      "/entries": () => itemsPage(space.entries, query),
+      "/entries": () => {
+        const page = itemsPage(space.entries, query);
+        const isWithPictures = query.get("include") === "1";
+        return isWithPictures ? { ...page, includes: includesOf([...space.entries.values()], space) } : page;
+      },
       "/assets": () => itemsPage(space.assets, query),
     };
     return answers[endpoint]?.();

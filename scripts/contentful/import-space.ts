@@ -1,37 +1,34 @@
-/** The model always, the content once: an import deletes nothing, and changes no entry. */
+/** The model always, the content once: an import deletes nothing, and changes no entry (docs/decisions/0028-an-import-of-its-own.md). */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentTypeProps } from "contentful-management";
 
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
+import { frenchOf } from "../../src/content/sources/contentful/check-space";
 import {
   type ContentfulSpace,
   contentfulSpace,
   type NewAsset,
 } from "../../src/content/sources/contentful/space";
-import { modelGaps, otherKinds } from "../../src/content/sources/contentful/space-model";
 import { typeUrl, webAppUrl } from "../../src/content/sources/contentful/web-app";
 import { readCheckedContent } from "../../src/content/sources/local";
-import { answered, type Management, type Subject } from "./management";
-import { foreignTypes, readTypes, writeModel } from "./model";
+import { listed, type Management, type Subject, written } from "./management";
+import { foreignTypes, writeModel } from "./model";
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(",");
 
-/** An entry of the space, of any project. */
+/** An entry of the space, of any project, without its values. */
 interface PresentEntry {
   sys: { id: string; contentType: { sys: { id: string } } };
 }
 
-/** Finds entries without their values. @param query part of the query, without `limit`. @throws with a French message. */
-async function findEntries(
+/** @param query part of the query, without `limit`. @throws with a French message. */
+const findEntries = (
   management: Management,
   query: Readonly<Record<string, string>>,
-): Promise<readonly PresentEntry[]> {
-  const { client } = management;
-  const all = { select: "sys", limit: 1000, ...query };
-  return (await answered(management, client.entry.getMany({ query: all }))).items;
-}
+): Promise<readonly PresentEntry[]> =>
+  listed(management, management.client.entry.getMany({ query: { select: "sys", limit: 1000, ...query } }));
 
 /** @throws with a French message if types or entries of another project have our ids: the two projects would change each other. */
 async function refuseForeign(
@@ -59,49 +56,46 @@ async function refuseForeign(
   );
 }
 
-/** Values without translation belong to the default locale. @throws with a French message if it is not French. */
-async function needFrench(management: Management): Promise<void> {
-  const { client } = management;
-  const locales = await answered(management, client.locale.getMany({ query: { limit: 1000 } }));
-  const current = locales.items.find((locale) => locale.default);
-  if (!current || current.code === "fr") return;
-  throw new Error(
-    `Les types sont écrits, mais pas le contenu : la langue par défaut de cet espace est « ${current.code} ».\n` +
-      "  à faire : dans Contentful, Settings → Locales, donnez le code fr à la langue par défaut, puis relancez ; " +
-      "ou écrivez les textes dans Contentful.",
-  );
-}
+/** The fields' values in the space's default language. */
+const inLanguage = <Value>(fields: Readonly<Record<string, { fr: Value }>>, code: string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { fr }]) => [name, { [code]: fr }]));
 
-/** Uploads a picture, and creates its asset. @param directory of the content. */
+/** Uploads a picture, and creates its asset. @param directory of the content. @param code of the language. */
 async function createPicture(
-  management: Management,
+  { client }: Management,
   directory: string,
   { sys, fields }: NewAsset,
+  code: string,
   subject: Subject,
 ) {
-  const { client } = management;
+  const { title, description } = fields;
   const { url, ...file } = fields.file.fr;
   const bytes = new Uint8Array(readFileSync(join(directory, url)));
-  const created = client.upload.create({}, { file: bytes.buffer });
-  const upload = (await answered(management, created, subject)) as { sys: { id: string } };
+  const upload = await written(
+    client.upload.create({}, { file: bytes.buffer }) as Promise<{ sys: { id: string } }>,
+    subject,
+  );
   const uploadFrom = { sys: { type: "Link", linkType: "Upload", id: upload.sys.id } };
-  const values = { ...fields, file: { fr: { ...file, uploadFrom } } };
-  return answered(management, client.asset.createWithId({ assetId: sys.id }, { fields: values }), subject);
+  const values = inLanguage<unknown>({ title, description, file: { fr: { ...file, uploadFrom } } }, code);
+  // The client types the fields of an asset by name.
+  const asset = { fields: values } as Parameters<typeof client.asset.createWithId>[1];
+  return written(client.asset.createWithId({ assetId: sys.id }, asset), subject);
 }
 
-/** Publishes pictures, then entries, each after those that it lists. @param directory of the content. */
+/** Publishes pictures, then entries, each after those that it lists. @param directory of the content. @param code of the language. */
 async function writeContent(
   management: Management,
   directory: string,
   { assets, entries }: ContentfulSpace,
+  code: string,
 ): Promise<void> {
   const { client, connection } = management;
   for (const asset of assets) {
     const { id } = asset.sys;
     const subject: Subject = { name: `l’image ${id}`, url: webAppUrl(connection, `assets/${id}`) };
-    const created = await createPicture(management, directory, asset, subject);
-    const ready = await answered(management, client.asset.processForAllLocales({}, created), subject);
-    await answered(management, client.asset.publish({ assetId: id }, ready), subject);
+    const created = await createPicture(management, directory, asset, code, subject);
+    const ready = await written(client.asset.processForAllLocales({}, created), subject);
+    await written(client.asset.publish({ assetId: id }, ready), subject);
     console.log(`Image publiée : ${id}`);
   }
   // A listed type follows the page that lists it.
@@ -111,8 +105,9 @@ async function writeContent(
       name: `l’entrée ${at.entryId} (${at.contentTypeId})`,
       url: webAppUrl(connection, `entries/${at.entryId}`),
     };
-    const created = await answered(management, client.entry.createWithId(at, { fields }), subject);
-    await answered(management, client.entry.publish(at, created), subject);
+    const values = { fields: inLanguage(fields, code) };
+    const created = await written(client.entry.createWithId(at, values), subject);
+    await written(client.entry.publish(at, created), subject);
     console.log(`Entrée publiée : ${at.entryId}`);
   }
 }
@@ -130,22 +125,22 @@ function needSingleEntries(entries: readonly PresentEntry[]): void {
 
 /** @param directory of the content. @throws with a French message that says what to do. */
 export async function importSpace(management: Management, directory: string): Promise<void> {
-  const types = await readTypes(management);
+  const { client, connection } = management;
+  const query = { limit: 1000 };
+  const french = frenchOf(connection, await listed(management, client.locale.getMany({ query })));
+  const types = await listed(management, client.contentType.getMany({ query }));
   const entries = await findEntries(management, { "sys.contentType.sys.id[in]": idsOf(contentTypes) });
   // Content with mistakes stops an import before its first change.
   const content = entries.length > 0 ? undefined : contentfulSpace(await readCheckedContent(directory));
   await refuseForeign(management, types, content);
 
   await writeModel(management, types);
-  const byHand = otherKinds(management.connection, modelGaps(await readTypes(management)));
-  if (byHand) throw new Error(`Les types sont écrits. Le reste se fait à la main.\n${byHand}`);
   if (!content) {
     console.log("Le contenu n’est pas importé, car cet environnement a déjà des entrées du site.");
     needSingleEntries(entries);
     return;
   }
-  await needFrench(management);
-  await writeContent(management, directory, content).catch((error: unknown) => {
+  await writeContent(management, directory, content, french).catch((error: unknown) => {
     throw new Error(
       `${error instanceof Error ? error.message : String(error)}\n` +
         "L’import s’est arrêté au milieu du contenu. Une fois la cause réglée, supprimez les entrées et les images de cet environnement, " +

@@ -1,65 +1,33 @@
-import type { Connection } from "../../src/environment";
 import { clientError } from "../../src/testing/contentful-client";
-import { managementFault } from "./management";
+import { listed, type Management, written } from "./management";
 
-const connection: Connection = {
-  host: "api.contentful.com",
-  spaceId: "espace",
-  environment: "master",
-  token: "jeton-secret",
-};
+const management = {
+  connection: { host: "api.contentful.com", spaceId: "espace", environment: "master", token: "jeton-secret" },
+} as Management;
 const url = "https://app.contentful.com/spaces/espace/environments/master/entries/stat-1";
 const subject = { name: "l’entrée stat-1 (stat)", url };
 
-const errors = [
-  { name: "required", path: ["fields", "title", "fr"], value: "jeton-secret" },
-  { name: "unknown", value: "jeton-secret" },
-];
+const faultOf = (answer: Promise<unknown>) =>
+  answer.then(String, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+
+it("names what Contentful refuses, with its own words and what to check, and nothing that was sent", async () => {
+  // https://github.com/contentful/contentful-import/issues/57
+  const words = "You are not authorized or exceeded your plan limits.";
+  const refusal = clientError(403, "Forbidden", { value: "jeton-secret" }, words);
+  const fault = await faultOf(written(Promise.reject(refusal), subject));
+  expect(fault.split("\n")).toEqual([
+    `Contentful refuse l’entrée stat-1 (stat) : 403 Forbidden, ${words}`,
+    `  ouvrir : ${url}`,
+    expect.stringContaining("les limites de l’offre"),
+  ]);
+  expect(fault).not.toMatch(/jeton-secret|headers|request|[{}]/);
+});
 
 it.each([
-  {
-    // https://github.com/contentful/contentful-import/issues/57
-    error: clientError(403, "Forbidden", {}, "You are not authorized or exceeded your plan limits."),
-    happened: `refuse ${subject.name} : Forbidden, You are not authorized or exceeded your plan limits. (réponse 403).`,
-    check: "le rôle du compte de ce jeton, les limites de l’offre",
-  },
-  {
-    error: clientError(422, "ValidationFailed", { errors }, "Validation error"),
-    happened: `refuse ${subject.name} : ValidationFailed, fields.title.fr : required, unknown (réponse 422).`,
-    check: "le rôle du compte de ce jeton, les limites de l’offre",
-  },
-  {
-    error: clientError(401, "AccessTokenInvalid"),
-    happened: `refuse ce jeton, pour ${subject.name} (réponse 401).`,
-    check: "CONTENTFUL_MANAGEMENT_TOKEN",
-  },
-  {
-    error: clientError(429, "RateLimitExceeded"),
-    happened: `reçoit trop de demandes, pour ${subject.name} (réponse 429).`,
-    check: "quelques minutes",
-  },
-  {
-    error: clientError(500, "ServerError"),
-    happened: `est en panne, pour ${subject.name} (réponse 500).`,
-    check: "contentfulstatus.com",
-  },
-  {
-    error: new TypeError("Cannot read properties of undefined"),
-    happened: `interrompt sa réponse, pour ${subject.name} (réponse interrompue).`,
-    check: "l’accès au réseau",
-  },
-  {
-    error: Object.assign(new Error("Asset is taking longer"), { name: "AssetProcessingTimeout" }),
-    happened: `n’a pas fini de traiter ${subject.name}.`,
-    check: "contentfulstatus.com",
-  },
-])("explains that Contentful $happened, with the item and what to do, and nothing that was sent", (fault) => {
-  const { error, happened, check } = fault;
-  const { message } = managementFault(connection, error, subject);
-  expect(message.split("\n")).toEqual([
-    `Contentful ${happened}`,
-    `  ouvrir : ${url}`,
-    expect.stringContaining(check),
-  ]);
-  expect(message).not.toMatch(/jeton-secret|headers|request|[{}]/);
+  { answer: "an empty object, after a redirection", received: {} },
+  { answer: "a proxy's page", received: "<html></html>" },
+])("refuses $answer", async ({ received }) => {
+  const answer = Promise.resolve(received as { items: never[]; sys: object });
+  expect(await faultOf(listed(management, answer))).toContain("réponse illisible");
+  expect(await faultOf(written(answer, subject))).toContain("réponse illisible");
 });

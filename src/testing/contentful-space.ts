@@ -25,7 +25,6 @@ type Fields = Item["fields"];
 /** The part of a query that selects items, as both of the site's readers send it. */
 interface Selection {
   types?: readonly string[] | undefined;
-  ids?: readonly string[] | undefined;
   isNewestFirst?: boolean;
   limit?: number | undefined;
 }
@@ -33,15 +32,20 @@ interface Selection {
 /** The items that a query finds, in the order of their ids or times. `total` counts those beyond the limit too. */
 export function select(
   items: ReadonlyMap<string, Item>,
-  { types, ids, isNewestFirst = false, limit = 100 }: Selection,
+  { types, isNewestFirst = false, limit = 100 }: Selection,
 ): { total: number; items: Item[] } {
   const found = [...items.values()]
     .filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true)
-    .filter(({ sys }) => ids?.includes(sys.id) ?? true)
     .sort((one, other) => (one.sys.id < other.sys.id ? -1 : 1));
   if (isNewestFirst) found.sort((one, other) => (one.sys.updatedAt < other.sys.updatedAt ? 1 : -1));
   return { total: found.length, items: found.slice(0, limit) };
 }
+
+/** The pictures that entries link, as `include` adds them to an answer. */
+export const includesOf = (entries: readonly Item[], { assets }: TestSpace) => {
+  const links = entries.flatMap(({ fields }) => Object.values(fields)) as ({ sys?: { id: string } } | null)[];
+  return { Asset: [...assets.values()].filter(({ sys }) => links.some((link) => link?.sys?.id === sys.id)) };
+};
 
 /** An item with its values by locale, as the plugin gets it. */
 export const inAllLocales = ({ sys, fields }: Item) => ({

@@ -14,4 +14,4 @@ export const markExplained = () => writeFileSync(MARK_FILE, "");
 export const isExplained = () => existsSync(MARK_FILE);
 
 /** Printed after an error of Gatsby or of its plugins, which is in English. */
-export const UNEXPLAINED = `L’erreur ci-dessus a arrêté Gatsby. Si elle nomme ENOSPC : il n’y a plus de place sur le disque. Si elle nomme Contentful : vérifiez CONTENTFUL_HOST, l’accès au réseau et ${STATUS_PAGE}, puis relancez dans quelques minutes. Sinon, montrez-la à un développeur.`;
+export const UNEXPLAINED = `L’erreur ci-dessus a arrêté Gatsby. Si elle nomme ENOSPC : il n’y a plus de place sur le disque. Si elle nomme Contentful, le contenu n’y est pour rien : relancez dans quelques minutes ; si cela dure, vérifiez CONTENTFUL_HOST, l’accès au réseau et ${STATUS_PAGE}. Sinon, montrez-la à un développeur.`;

@@ -1,57 +1,63 @@
-import type { DeliveryConnection } from "../../../environment";
-import { contentTypes } from "../../model/registry";
+/** What a space must be: it has the model, and French is its default language. */
+import type { Connection, DeliveryConnection } from "../../../environment";
+import type { ContentType } from "../../model/content-type";
+import { contentTypes, singleTypes } from "../../model/registry";
+import { nameOfSpace } from "./failures";
 import { askSpace } from "./readings";
-import { modelFault, nameOfSpace, type SpaceType } from "./space-model";
+
+interface SpaceType {
+  sys: { id: string };
+  fields: readonly { id: string }[];
+}
 
 export interface Locale {
   code: string;
   default?: boolean;
-  fallbackCode?: string | null;
 }
 
-const isFrench = ({ code }: Pick<Locale, "code">) => code === "fr" || code.startsWith("fr-");
+const requiredFields = (type: ContentType) =>
+  Object.entries(type.fields).filter(([, { required }]) => required);
 
-/** @returns the locale that the site shows: the default one if it is French, else `fr`, else the first `fr-…`. */
-export const frenchAmong = (locales: readonly Locale[]) =>
-  locales.find((locale) => locale.default && isFrench(locale)) ??
-  locales.find(({ code }) => code === "fr") ??
-  locales.find(isFrench);
+/** The types without which a build is impossible: single types, and those that a required list links. */
+const neededTypes = [
+  ...singleTypes,
+  ...contentTypes.flatMap(requiredFields).flatMap(([, { listedType }]) => listedType ?? []),
+];
 
-const isOfSite = ({ sys }: SpaceType) => contentTypes.some(({ id }) => id === sys.id);
-
-/** Whether each field of the site has its value in French: Contentful keeps that of a field without languages in the default one. */
-function hasOwnValues(french: Locale, types: readonly SpaceType[]): boolean {
-  if (french.default) return true;
-  const fieldsOfSite = types.filter(isOfSite).flatMap(({ fields }) => fields);
-  return !french.fallbackCode && fieldsOfSite.every(({ localized }) => localized);
+/** What a space lacks of a type: « tender », « tender.status ». */
+function missingOf(type: ContentType, spaceTypes: readonly SpaceType[]): string[] {
+  const spaceType = spaceTypes.find(({ sys }) => sys.id === type.id);
+  if (!spaceType) return neededTypes.includes(type) ? [type.id] : [];
+  const missing = requiredFields(type).filter(([name]) => !spaceType.fields.some(({ id }) => id === name));
+  return missing.map(([name]) => `${type.id}.${name}`);
 }
 
-/** @returns the code of French. @throws with a French message that names the space's languages, and the two set-ups that the site reads. */
-function checkLocales(
-  connection: DeliveryConnection,
-  locales: readonly Locale[],
-  types: readonly SpaceType[],
-) {
-  const french = frenchAmong(locales);
-  if (french && hasOwnValues(french, types)) return french.code;
-  const names = locales.map((locale) => `« ${locale.code} »${locale.default ? " (par défaut)" : ""}`);
-  const wanted = `« ${french?.code ?? "fr"} »`;
+/**
+ * The site reads the default language alone, in which Contentful keeps the fields without languages too.
+ * @returns its code. @throws with a French message unless it is French.
+ */
+export function frenchOf(connection: Connection, locales: readonly Locale[]): string {
+  const code = locales.find((locale) => locale.default)?.code ?? "";
+  if (code === "fr" || code.startsWith("fr-")) return code;
   throw new Error(
-    `${nameOfSpace(connection)} a pour langues ${names.join(", ")} : le site n’y lit pas tous les textes en français.\n` +
-      `  à faire : dans Contentful, Settings → Locales, faites de ${wanted} la langue par défaut ; ou ne donnez à ${wanted} aucune langue de secours ` +
-      "(Fallback locale), et rendez traduisibles tous les champs des types du site (Content model, « Enable localization of this field »).",
+    `La langue par défaut de ${nameOfSpace(connection)} est « ${code} », et le site n’en lit pas d’autre.\n` +
+      "  à faire : dans Contentful, Settings → Locales, donnez le code fr à la langue par défaut.",
   );
 }
 
-/** Checks access, model and locales. @returns the code of French. @throws with a French message that says what to do. */
-export async function checkSpace(connection: DeliveryConnection): Promise<string> {
+/** @throws with a French message that says what to do. */
+export async function checkSpace(connection: DeliveryConnection): Promise<void> {
   const types = await askSpace<SpaceType>(connection, (client) => {
     // contentful.js does not type `limit` here.
     const query: object = { limit: 1000 };
     return client.getContentTypes(query);
   });
-  const fault = modelFault(connection, types.items);
-  if (fault) throw new Error(fault);
+  const missing = contentTypes.flatMap((type) => missingOf(type, types.items));
+  if (missing.length > 0)
+    throw new Error(
+      `Dans ${nameOfSpace(connection)}, il manque ${missing.join(", ")}.\n` +
+        "  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.",
+    );
   const locales = await askSpace<Locale>(connection, (client) => client.getLocales());
-  return checkLocales(connection, locales.items, types.items);
+  frenchOf(connection, locales.items);
 }

@@ -1,5 +1,4 @@
-import { parse, type ParsedPath } from "node:path";
-
+/** The entries of a space in the form that both sources of content share. */
 import type { DeliveryConnection } from "../../../environment";
 import {
   type ContentEntry,
@@ -13,42 +12,23 @@ import { pictureTypeOf } from "../../model/declare";
 import { kinds, tidyValue } from "../../model/kinds";
 import { typeWithId } from "../../model/registry";
 import { isRecord, isText } from "../../values";
-import type { Asset, DeliveredEntry } from "./readings";
+import { downloadFile } from "./download-file";
+import { reasonOf } from "./failures";
+import type { AssetFile, DeliveredEntry, DeliveredSpace } from "./readings";
 import { webAppUrl } from "./web-app";
 
-/** An entry of the space in French, from either reading: values of the plugin's nodes for a build, of the API for `content:pull`. */
-export interface SpaceEntry {
-  id: string;
-  typeId: string;
-  /** False for a draft of a preview that is not published. */
-  isPublished: boolean;
-  /** By field, as stored, except lists of entries and pictures. */
-  values: Record<string, unknown>;
-  /** Ids of the linked entries, or of the linked picture, also of what is not published. By field. */
-  links: Record<string, readonly string[]>;
-}
+/** The stored value of a field that is neither a list nor a picture: from the plugin's nodes for a build, from the API for `content:pull`. */
+type ValueOf = (entry: DeliveredEntry, field: string) => unknown;
 
-export interface SpaceContent {
-  entries: readonly SpaceEntry[];
-  /** By id: at least the linked ones. */
-  assets: ReadonlyMap<string, Asset>;
-}
-
-/** Facts that each entry of the space needs. */
-interface Space extends Pick<SpaceContent, "assets"> {
-  /** The address of the space in Contentful's web app. */
-  webApp: string;
-  isPreview: boolean;
-  /** By id. */
-  entries: ReadonlyMap<string, SpaceEntry>;
-  /** Names under which the pictures are saved, by their ids. */
-  fileNames: ReadonlyMap<string, string>;
+interface Space extends DeliveredSpace {
+  connection: DeliveryConnection;
+  valueOf: ValueOf;
 }
 
 /** Prefix, so that our node ids never collide with the plugin's. */
 const nodeId = (id: string) => `entry ${id}`;
 
-/** Ids of the links of a field's value as the API gives it: a picture is one link, a list of entries is many, an empty field is none. */
+/** Ids of a field's links: a picture is one link, a list of entries is many, an empty field is none. */
 function linkedIds(value: unknown): string[] {
   const links: unknown[] = [value ?? []].flat();
   return links.map((link) =>
@@ -56,126 +36,82 @@ function linkedIds(value: unknown): string[] {
   );
 }
 
-/** @param valueOf the stored value of a field that is neither a list of entries nor a picture. */
-export function toSpaceEntry(
-  { sys, fields }: DeliveredEntry,
-  valueOf: (name: string) => unknown,
-): SpaceEntry {
-  const typeId = sys.contentType.sys.id;
-  const isPublished = sys.publishedVersion !== undefined;
-  const entry: SpaceEntry = { id: sys.id, typeId, isPublished, values: {}, links: {} };
-  for (const [name, { kind }] of Object.entries(typeWithId(typeId)?.fields ?? {}))
-    if (kind === "entryList" || kind === "image") entry.links[name] = linkedIds(fields[name]);
-    else entry.values[name] = valueOf(name);
-  return entry;
+function titleOf(entry: DeliveredEntry, { valueOf }: Space): string {
+  const type = typeWithId(entry.sys.contentType.sys.id);
+  const title = type && valueOf(entry, type.titleField);
+  return isText(title) ? `« ${title} »` : entry.sys.id;
 }
 
-function titleOf({ id, typeId, values }: SpaceEntry): string {
-  const title = values[typeWithId(typeId)?.titleField ?? ""];
-  return isText(title) ? `« ${title} »` : id;
-}
-
-/** Ids of all linked pictures, each once. */
-export function pictureIds(entries: readonly SpaceEntry[]): string[] {
-  const ids = entries.flatMap(({ typeId, links }) => {
-    const fields = Object.entries(typeWithId(typeId)?.fields ?? {});
-    const pictureFields = fields.filter(([, { kind }]) => kind === "image");
-    return pictureFields.flatMap(([name]) => links[name] ?? []);
-  });
-  return [...new Set(ids)];
-}
-
-/** In characters, of which each has 3 bytes at most. Most file systems allow 255 bytes; ids and the suffixes of resized pictures are appended. */
-const LONGEST_STEM = 50;
-const LONGEST_EXTENSION = 10;
-
-const safe = (text: string, longest: number) => text.slice(0, longest).replace(/[^\p{L}\p{N}._-]/gu, "-");
-
-/** A name for the file system, because Contentful accepts any. A picture's name gets the extension of its type if it has none. */
-function safeName(asset: Asset | undefined): Pick<ParsedPath, "name" | "ext"> {
-  const { fileName = "", contentType = "" } = asset?.file ?? {};
-  const { name, ext } = parse(fileName.replaceAll("\\", "/"));
-  const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
-  const lacksExtension = type && !pictureTypeOf(fileName);
-  return {
-    name: safe(name, LONGEST_STEM),
-    ext: lacksExtension ? `.${type}` : safe(ext, LONGEST_EXTENSION),
-  };
-}
-
-/** Names under which the pictures are saved, by their ids. The second of two equal names gets the id as suffix. */
-function fileNamesOf(
-  ids: readonly string[],
-  assets: ReadonlyMap<string, Asset>,
-): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const id of [...ids].sort()) {
-    const { name, ext } = safeName(assets.get(id));
-    const isTaken = [...names.values()].includes(name + ext);
-    names.set(id, isTaken ? `${name}-${id}${ext}` : name + ext);
-  }
-  return names;
-}
-
-/** French reason for a dangling link of a list; undefined if the list shows the linked entry. */
-function lossOf(id: string, { isPreview, entries }: Space) {
-  const entry = entries.get(id);
+/** French reason why a list does not show a linked entry; undefined if it does. */
+function lossOf(entry: DeliveredEntry | undefined, id: string, space: Space): string | undefined {
   if (!entry) return `une entrée qui n’est pas publiée, ou qui n’est pas du site (${id})`;
-  if (isPreview && !entry.isPublished) return `une entrée qui n’est pas publiée : ${titleOf(entry)}`;
-  return undefined;
+  if (space.connection.api === "delivery" || entry.sys.publishedVersion !== undefined) return undefined;
+  return `une entrée qui n’est pas publiée : ${titleOf(entry, space)}`;
 }
 
-function lostLinks(links: readonly string[], space: Space): LostLink[] {
-  return links.flatMap((id, index) => {
-    const loss = lossOf(id, space);
-    if (!loss) return [];
-    const other = { location: "cette entrée", url: `${space.webApp}/entries/${id}` };
-    return [{ found: `au point n° ${index + 1}, ${loss}`, other }];
-  });
+/** The entries that a list shows, and its links that the check reports: a preview shows drafts, and reports them. */
+function readList(ids: readonly string[], space: Space) {
+  const shown: string[] = [];
+  const lost: LostLink[] = [];
+  for (const [index, id] of ids.entries()) {
+    const entry = space.entries.find(({ sys }) => sys.id === id);
+    if (entry) shown.push(nodeId(id));
+    const loss = lossOf(entry, id, space);
+    const other = { location: "cette entrée", url: webAppUrl(space.connection, `entries/${id}`) };
+    if (loss) lost.push({ found: `au point n° ${index + 1}, ${loss}`, other });
+  }
+  return { shown, lost };
 }
 
-/** The picture of an asset, or the French reason why the site cannot show it. */
-function readPicture(id: string, { webApp, assets, fileNames }: Space): PictureFile {
-  const url = `${webApp}/assets/${id}`;
-  const asset = assets.get(id);
-  if (!asset) return { name: id, url, fault: "une image qui n’est pas publiée" };
-  const { file } = asset;
-  if (!file) return { name: id, url, fault: "une image sans fichier" };
-  const unprocessed = `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`;
-  if (!file.url) return { name: id, url, fault: unprocessed };
+/** In characters, of which each has 3 bytes at most. Most file systems allow 255 bytes; the suffixes of resized pictures are appended. */
+const LONGEST_NAME = 60;
+
+/** A name for the file system, because Contentful accepts any: « ../a (1).png » is « a--1-.png », and « a » gets the extension of its type. */
+function safeName({ fileName, contentType }: AssetFile): string {
+  const name = pictureTypeOf(fileName) ? fileName : `${fileName}.${contentType.replace("image/", "")}`;
+  return name
+    .replace(/^.*[\\/]/, "")
+    .replace(/[^\p{L}\p{N}._-]/gu, "-")
+    .slice(-LONGEST_NAME);
+}
+
+/** A picture is published with its file, or the site names it. */
+function readPicture(id: string, { connection, assets }: Space): PictureFile {
+  const url = webAppUrl(connection, `assets/${id}`);
+  const file = assets.get(id)?.file;
+  if (!file?.url) return { name: id, url, fault: "une image qui n’est pas publiée avec son fichier" };
   // Contentful's file URLs have no scheme.
-  const fileUrl = `https:${file.url}`;
-  return { name: file.fileName, url, saveAs: fileNames.get(id) ?? id, fileUrl };
+  return { name: file.fileName, url, saveAs: safeName(file), fileUrl: `https:${file.url}` };
 }
 
-/** An entry in the form that both sources of content share. */
-function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEntry {
+function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): ContentEntry {
   const values: Record<string, unknown> = {};
   const lists: Record<string, string[]> = {};
   const lost: Record<string, LostLink[]> = {};
   const pictures: Record<string, PictureFile> = {};
   for (const [name, { kind }] of Object.entries(type.fields)) {
-    const links = entry.links[name] ?? [];
-    const [pictureId] = links;
+    const ids = kind === "entryList" || kind === "image" ? linkedIds(entry.fields[name]) : [];
+    const [pictureId] = ids;
     if (kind === "entryList") {
-      lists[name] = links.filter((id) => space.entries.has(id)).map(nodeId);
-      lost[name] = lostLinks(links, space);
+      const list = readList(ids, space);
+      lists[name] = list.shown;
+      lost[name] = list.lost;
     } else if (kind !== "image") {
       const { fromSpace } = kinds[kind];
-      const value = tidyValue(kind, entry.values[name]);
+      const value = tidyValue(kind, space.valueOf(entry, name));
       values[name] = fromSpace ? fromSpace(value) : value;
     } else if (pictureId) {
       const picture = readPicture(pictureId, space);
-      const alt = tidyValue("text", space.assets.get(pictureId)?.description);
       pictures[name] = picture;
+      const alt = tidyValue("text", space.assets.get(pictureId)?.description);
       if ("saveAs" in picture) values[name] = { file: picture.name, alt };
     }
   }
   return {
     typeId: type.id,
-    id: nodeId(entry.id),
-    location: `Contentful, ${type.label} ${titleOf(entry)}`,
-    url: `${space.webApp}/entries/${entry.id}`,
+    id: nodeId(entry.sys.id),
+    location: `Contentful, ${type.label} ${titleOf(entry, space)}`,
+    url: webAppUrl(space.connection, `entries/${entry.sys.id}`),
     values,
     lists,
     lost,
@@ -183,31 +119,45 @@ function toEntry(type: ContentType, entry: SpaceEntry, space: Space): ContentEnt
   };
 }
 
-export function toEntries(connection: DeliveryConnection, { entries, assets }: SpaceContent): ContentEntry[] {
-  const space: Space = {
-    webApp: webAppUrl(connection),
-    isPreview: connection.api === "preview",
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    assets,
-    fileNames: fileNamesOf(pictureIds(entries), assets),
-  };
-  return entries.flatMap((entry) => {
-    const type = typeWithId(entry.typeId);
+export function toEntries(
+  connection: DeliveryConnection,
+  delivered: DeliveredSpace,
+  valueOf: ValueOf,
+): ContentEntry[] {
+  const space: Space = { ...delivered, connection, valueOf };
+  return delivered.entries.flatMap((entry) => {
+    const type = typeWithId(entry.sys.contentType.sys.id);
     return type ? toEntry(type, entry, space) : [];
   });
 }
 
-/** Saves the pictures that pages show. @returns the entries with the results of `save`. */
+/** @param save writes the bytes, and returns the file's path. */
+async function savePicture(
+  picture: RemotePicture,
+  save: (picture: RemotePicture, bytes: Buffer) => Promise<string>,
+): Promise<PictureFile> {
+  const { name, url, fileUrl } = picture;
+  const bytes = await downloadFile(fileUrl).catch(reasonOf);
+  if (Buffer.isBuffer(bytes)) return { name, url, path: await save(picture, bytes) };
+  return {
+    name,
+    url,
+    fault: `l’image « ${name} », que Contentful ne livre pas (${bytes}) : relancez dans quelques minutes`,
+  };
+}
+
+/** Saves the pictures that pages show. One that cannot be downloaded has a fault, as one that is not published. */
 export async function withSavedPictures(
   entries: readonly ContentEntry[],
-  save: (picture: RemotePicture) => Promise<PictureFile>,
+  save: (picture: RemotePicture, bytes: Buffer) => Promise<string>,
 ): Promise<ContentEntry[]> {
   const shown = shownPictures(entries);
   const saved: ContentEntry[] = [];
   for (const entry of entries) {
     const pictures: Record<string, PictureFile> = {};
     for (const [name, picture] of Object.entries(entry.pictures))
-      pictures[name] = "saveAs" in picture && shown.includes(picture) ? await save(picture) : picture;
+      pictures[name] =
+        "saveAs" in picture && shown.includes(picture) ? await savePicture(picture, save) : picture;
     saved.push({ ...entry, pictures });
   }
   return saved;

@@ -2,11 +2,13 @@ import { createClient } from "contentful";
 
 import type { DeliveryConnection } from "../../../environment";
 import { contentTypes } from "../../model/registry";
-import { contentfulFault, INTERRUPTED } from "./failures";
+import { isRecord } from "../../values";
+import { INTERRUPTED, readFailure, reasonOf } from "./failures";
 
 interface Page<Item> {
   total: number;
   items: readonly Item[];
+  includes?: { Asset?: readonly { sys: { id: string }; fields: Asset }[] };
 }
 
 /** contentful.js retries transient failures five times, for about 20 s. Its log would be in English. */
@@ -16,73 +18,75 @@ const clientOf = ({ spaceId, environment, host, token }: DeliveryConnection) =>
 
 type Client = ReturnType<typeof clientOf>;
 
-/** @throws with a French message that says what to check. */
+const TOKENS: Record<DeliveryConnection["api"], string> = {
+  delivery: "CONTENTFUL_ACCESS_TOKEN (un jeton « Content Delivery API »)",
+  preview: "CONTENTFUL_PREVIEW_TOKEN (un jeton « Content Preview API »)",
+};
+
+/** Asks again after an answer that broke off. @throws with a French message that says what to check. */
 export async function askSpace<Item>(
   connection: DeliveryConnection,
-  ask: (client: Client) => Promise<Page<object>>,
+  ask: (client: Client) => Promise<object>,
 ): Promise<Page<Item>> {
-  const answer = await ask(clientOf(connection)).catch((error: unknown) => {
-    throw contentfulFault(connection, error);
-  });
-  if (!Array.isArray(answer.items)) throw contentfulFault(connection, INTERRUPTED);
-  return answer as Page<Item>;
+  const fault = (error: unknown) => readFailure(connection, TOKENS[connection.api], error);
+  const client = clientOf(connection);
+  const answer = await ask(client)
+    .catch((error: unknown) => {
+      if (reasonOf(error) !== INTERRUPTED) throw error;
+      return ask(client);
+    })
+    .catch((error: unknown) => {
+      throw fault(error);
+    });
+  if (isRecord(answer) && Array.isArray(answer.items)) return answer as unknown as Page<Item>;
+  throw fault("réponse illisible");
 }
 
 /** Contentful's maximum. The model's own limits allow some 250 entries, which have about a megabyte. */
 const LIMIT = 1000;
 
-/** An entry with its French values, and with links to what is not published. */
+/** An entry with its values in the default language, and with links to what is not published. */
 export interface DeliveredEntry {
   /** The Preview API omits `publishedVersion` of what is not published. */
-  sys: { id: string; contentType: { sys: { id: string } }; updatedAt: string; publishedVersion?: number };
+  sys: { id: string; contentType: { sys: { id: string } }; publishedVersion?: number };
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** All entries of the site's types, in one answer. @throws with a French message. */
-export async function readEntries(
-  connection: DeliveryConnection,
-  french: string,
-): Promise<readonly DeliveredEntry[]> {
-  const { total, items } = await askSpace<DeliveredEntry>(connection, (client) =>
-    client.getEntries({
-      "sys.contentType.sys.id[in]": contentTypes.map(({ id }) => id),
-      include: 0,
-      locale: french,
-      order: ["sys.id"],
-      limit: LIMIT,
-    }),
-  );
-  if (items.length >= total) return items;
-  throw new Error(
-    `Contentful n’a livré que ${items.length} des ${total} entrées du site.\n` +
-      `  à faire : s’il y en a plus de ${LIMIT}, supprimez celles qu’aucune page ne cite ; sinon, relancez dans quelques minutes.`,
-  );
-}
-
-interface AssetFile {
+export interface AssetFile {
   /** Missing until Contentful has processed the file. */
   url?: string;
   fileName: string;
   contentType: string;
 }
 
-export interface Asset {
+interface Asset {
   description?: string | undefined;
   file?: AssetFile | undefined;
 }
 
-/** @returns those of these pictures that the space has, by id. @throws with a French message. */
-export async function readAssets(
-  connection: DeliveryConnection,
-  ids: readonly string[],
-  french: string,
-): Promise<ReadonlyMap<string, Asset>> {
-  if (ids.length === 0) return new Map();
-  const query = { "sys.id[in]": [...ids], limit: LIMIT, locale: french };
-  const { items } = await askSpace<{ sys: { id: string }; fields: Asset }>(connection, (client) =>
-    client.getAssets(query),
+export interface DeliveredSpace {
+  entries: readonly DeliveredEntry[];
+  /** The linked pictures by id, without those that are not published. */
+  assets: ReadonlyMap<string, Asset>;
+}
+
+/** All entries of the site's types with their pictures, in one answer. @throws with a French message. */
+export async function readSpace(connection: DeliveryConnection): Promise<DeliveredSpace> {
+  const { total, items, includes } = await askSpace<DeliveredEntry>(connection, (client) =>
+    client.getEntries({
+      "sys.contentType.sys.id[in]": contentTypes.map(({ id }) => id),
+      include: 1,
+      order: ["sys.id"],
+      limit: LIMIT,
+    }),
   );
-  return new Map(items.map(({ sys, fields }) => [sys.id, fields]));
+  if (items.length < total)
+    throw new Error(
+      `Contentful n’a livré que ${items.length} des ${total} entrées du site.\n` +
+        "  à faire : supprimez celles qu’aucune page ne cite.",
+    );
+  const assets = includes?.Asset ?? [];
+  return { entries: items, assets: new Map(assets.map(({ sys, fields }) => [sys.id, fields])) };
 }
 
 /**

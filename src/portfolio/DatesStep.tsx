@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 
-import { buttonRow, secondaryButton } from "../components/Button";
-import { DownloadButton } from "../components/download/DownloadButton";
+import { buttonRow } from "../components/Button";
 import { agendaFile } from "../contract/agenda-file";
 import { dayInFrench, type IsoDay } from "../french/dates";
 import { fillTemplate } from "../french/templates";
@@ -11,6 +10,7 @@ import type { DatedContract, ScheduleContent } from "./dated-contracts";
 import { DatesTable } from "./DatesTable";
 import { MOST_REQUESTED } from "./fill-forms";
 import { RequestBar } from "./RequestBar";
+import { SaveButton } from "./SaveButton";
 import { Press, stack } from "./step-parts";
 import type { WaitingLine } from "./table/lines";
 
@@ -19,24 +19,6 @@ export interface ToolProps extends ScheduleContent {
   texts: Queries.PortfolioTexts;
   brandName: string;
 }
-
-interface SaveButtonProps {
-  label: string;
-  /** The file's name. */
-  name: string;
-  make: () => Blob;
-}
-
-const SaveButton = ({ label, name, make }: SaveButtonProps) => (
-  <DownloadButton
-    label={label}
-    look={secondaryButton}
-    make={() => ({ file: make(), name })}
-    busy="Préparation du fichier…"
-    ordered={() => `Le téléchargement est lancé. Le fichier s’appelle ${name}.`}
-    failed="Le fichier n’a pas pu être enregistré. Réessayez."
-  />
-);
 
 interface DatesStepProps extends ToolProps {
   /** At least one. */

@@ -106,7 +106,9 @@ export function MatchForm({ sheet, initial, maybe, confirm, readHeadings }: Matc
           />
         ))}
         <Labelled field={unitField}>
-          <Choice {...tied(unitField)} options={UNITS} defaultValue={initial.consumptionUnit ?? ""} />
+          <div>
+            <Choice {...tied(unitField)} options={UNITS} defaultValue={initial.consumptionUnit ?? ""} />
+          </div>
         </Labelled>
       </Group>
       <div css={buttonRow}>

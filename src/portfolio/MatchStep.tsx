@@ -60,14 +60,14 @@ export function MatchStep({ sheet, suggestion, matching, confirm, readHeadings }
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           css={textButton}
           onClick={() => setOpen(!isOpen)}
         >
           Changer<span css={visuallyHidden}> les colonnes</span>
         </button>
       </div>
-      <div id={id}>{isOpen && form}</div>
+      {isOpen && <div id={id}>{form}</div>}
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import { useMemo } from "react";
 
 import { Announcement } from "../components/Announcement";
-import { Fold } from "../components/Fold";
 import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
-import { counted } from "../french/numbers";
 import { alertText, strongText } from "../theme/text";
 import { datesOf, portfolioSummary } from "./dated-contracts";
 import { DatesStep, type ToolProps } from "./DatesStep";
 import { MatchStep } from "./MatchStep";
 import type { NewCorrections } from "./MendField";
 import { MendStep } from "./MendStep";
+import { RowsWithoutContract } from "./RowsWithoutContract";
 import { stack } from "./step-parts";
 import type { Matching } from "./table/match";
-import type { TableRow } from "./table/sheet";
 import { TakeStep } from "./TakeStep";
 import { useNextFocus } from "./use-next-focus";
 import { usePortfolio } from "./use-portfolio";
@@ -22,15 +20,6 @@ import { useReading } from "./use-reading";
 
 /** What is announced where the tool waits for the columns. */
 const TO_CONFIRM = "Vérifiez les colonnes du tableau, puis confirmez.";
-
-function RowsWithoutContract({ rows }: { rows: readonly TableRow[] }) {
-  const label = `${counted(rows.length, "ligne")} sans contrat\u00a0: ${rows.map(({ line }) => line).join(", ")}`;
-  return (
-    <Fold id="lignes-sans-contrat" label={<span key={label}>{label}</span>}>
-      <Notes of={rows.map(({ line, cells }) => `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`)} />
-    </Fold>
-  );
-}
 
 /** Take, match, mend, dates. Nothing leaves the page. */
 export function PortfolioTool(props: ToolProps) {

@@ -4,22 +4,18 @@ import { primaryButton } from "../components/Button";
 import { counted } from "../french/numbers";
 import { StudyLink } from "../study-request/StudyLink";
 import { lowWindow, print } from "../theme/media";
-import { noteText } from "../theme/text";
+import { noteText, visuallyHidden } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import { buildingsOf, type DatedContract } from "./dated-contracts";
 import { MOST_REQUESTED, requestFor } from "./fill-forms";
 import { oneLine } from "./step-parts";
 
 /** It stays in sight while one ticks. */
+const inSight = css({ position: "sticky", bottom: 0, zIndex: 1, [lowWindow]: { position: "static" } });
 const bar = css(oneLine, {
-  position: "sticky",
-  bottom: 0,
-  zIndex: 1,
-  columnGap: space(2),
   paddingBlock: space(1.5),
   borderTop: `1px solid ${colors.line}`,
   background: colors.surface,
-  [lowWindow]: { position: "static" },
   [print]: { display: "none" },
 });
 
@@ -34,13 +30,13 @@ export function RequestBar({ wanted }: { wanted: readonly DatedContract[] }) {
   const hint = isTooMany ? TOO_MANY : HINT;
   const status = isPossible ? `Coché\u00a0: ${which}.` : hint;
   return (
-    <div css={bar}>
+    <div css={[bar, wanted.length > 0 && inSight]}>
       {isPossible && (
         <StudyLink prefill={requestFor(wanted)} from="du tableau" css={primaryButton}>
           <span key={which}>{`Demander l’étude pour ${which}`}</span>
         </StudyLink>
       )}
-      <p role="status" css={noteText}>
+      <p role="status" css={isPossible ? visuallyHidden : noteText}>
         <span key={status}>{status}</span>
       </p>
     </div>

@@ -151,11 +151,13 @@ it("hands a row over to the assembly’s tool, and names it", () => {
   expect(contract && fromRow(contract)).toBe("de la ligne 2 du tableau");
 });
 
-it("never names a past day in the request", () => {
+it("never names a past day in the request, nor a last day that is the first", () => {
   const { message } = requestFor(datedOf(linesOfTable("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois")));
   expect(message).toBe(
     "A\u00a0: urgent, fin du contrat le 31/01/2027, lettre le 25/11/2026, reçue au plus tard le 30/11/2026",
   );
+  const openEnded = requestFor(datedOf(linesOfTable("Immeuble;Échéance;Préavis\nB;sans fin;30 jours")));
+  expect(openEnded.message).toMatch(/^B\s: sans terme, lettre à partir du \d\d/);
 });
 
 it("counts a building with gas and electricity once, with its lots", () => {

@@ -16,12 +16,13 @@ export const MOST_REQUESTED = 40;
 
 /** « Résidence du Lac (Gaz, 48 lots) : à temps, fin du contrat le 31/12/2027, lettre le 23/09/2027 » */
 function lineFor(contract: DatedContract): string {
-  const { name, energy, lots, days } = contract;
+  const { name, energy, lots, plan, days } = contract;
   const about = [energyInFrench(energy), lots && counted(lots, "lot")].filter(Boolean).join(", ");
+  const letter = plan.state === "openEnded" ? "lettre à partir du" : "lettre le";
   const facts = [
     stateWord(contract),
     days.target && `fin du contrat le ${inDigits(days.target)}`,
-    days.posting && `lettre le ${inDigits(days.posting)}`,
+    days.posting && `${letter} ${inDigits(days.posting)}`,
     days.receipt && `reçue au plus tard le ${inDigits(days.receipt)}`,
   ];
   return `${name}${about && ` (${about})`}\u00a0: ${facts.filter(Boolean).join(", ")}`;

@@ -4,15 +4,22 @@ import type { ComponentProps } from "react";
 import { secondaryButton } from "../components/Button";
 import { colors, space } from "../theme/tokens";
 
-export const stack = css({ display: "grid", gap: space(3), "> *": { minWidth: 0 } });
+/** An empty live region takes no gap. */
+export const stack = css({
+  display: "grid",
+  gap: space(3),
+  "> *": { minWidth: 0 },
+  "> :empty": { marginTop: space(-3) },
+});
 
 /** A text and its buttons on one line, where there is room. */
 export const oneLine = css({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: space(1),
+  columnGap: space(2),
   rowGap: space(0.5),
+  button: { paddingInline: 0 },
 });
 
 /** A label around its box. */

@@ -1,0 +1,20 @@
+import { secondaryButton } from "../components/Button";
+import { DownloadButton } from "../components/download/DownloadButton";
+
+interface SaveButtonProps {
+  label: string;
+  /** The file's name. */
+  name: string;
+  make: () => Blob;
+}
+
+export const SaveButton = ({ label, name, make }: SaveButtonProps) => (
+  <DownloadButton
+    label={label}
+    look={secondaryButton}
+    make={() => ({ file: make(), name })}
+    busy="Préparation du fichier…"
+    ordered={() => `Le téléchargement est lancé. Le fichier s’appelle ${name}.`}
+    failed="Le fichier n’a pas pu être enregistré. Réessayez."
+  />
+);

@@ -101,12 +101,16 @@ const FOLDERS = {
       "Field",
       "FileButton",
       "FormElement",
+      "LateCode",
       "RecordLine",
+      "content-key",
       "elements",
       "field.styles",
       "guards",
       "memory",
+      "read-file",
       "record",
+      "within",
     ],
   },
   contract: {
@@ -126,8 +130,8 @@ const FOLDERS = {
     ],
   },
   invoices: {
-    imports: ["theme", "content", "french", "components", "contract"],
-    publicFiles: ["InvoiceReading", "Strips", "contract-lines", "invoice", "refusals", "worker-client"],
+    imports: ["theme", "content", "french", "components", "forms", "contract"],
+    publicFiles: ["InvoiceReading", "invoice", "invoice-texts", "read-invoice", "refusals"],
   },
   pdf: {
     imports: ["theme", "content", "french"],

@@ -23,8 +23,8 @@ import { FILE_NAME } from "./src/theme/brand";
 /** Sentinel id that matches no node: `legalPage(id:)` is null, and the template renders the not-found page. */
 const NO_ENTRY = "";
 
-/** `src/invoices/worker.ts` */
-const INVOICE_WORKER = /invoices[\\/]worker\.ts$/;
+/** Both parts of pdf.js: the page's, and its worker, which is imported as a file (`?file`). */
+const PDF_JS = /pdfjs-dist[\\/]legacy[\\/]build[\\/].*\.mjs$/;
 
 /**
  * What Gatsby and emotion add to each page's scripts, and this site never calls: Gatsby's runner of third-party scripts, its service worker,
@@ -41,6 +41,7 @@ const UNUSED_IN_BROWSERS = {
 interface WebpackRule {
   test?: RegExp;
   exclude?: unknown;
+  resourceQuery?: RegExp | { not: RegExp };
   type?: string;
   use?: unknown;
 }
@@ -60,16 +61,18 @@ function emitFonts(rules: readonly WebpackRule[], loader: object): void {
   fonts.use = [loader];
 }
 
-/** Emits the invoice worker with pdf.js as one file. Babel skips it, because transforming pdf.js takes minutes. */
-function emitInvoiceWorker(rules: WebpackRule[], loader: object): void {
-  const rulesOfWorker = rules.filter(({ test }) => test?.test("worker.ts"));
-  for (const rule of rulesOfWorker) rule.exclude = [rule.exclude ?? [], INVOICE_WORKER].flat();
-  const bundleLoader = { loader: resolve("scripts/build/bundle-loader.js") };
-  rules.push({ test: INVOICE_WORKER, type: "javascript/auto", use: [loader, bundleLoader] });
+/** Writes pdf.js for the site's browsers with esbuild, because Babel takes minutes on it, and emits its worker as a file. */
+function addPdfJs(rules: WebpackRule[], loader: object): void {
+  const rulesOfScripts = rules.filter(({ test }) => test?.test("pdf.mjs"));
+  for (const rule of rulesOfScripts) rule.exclude = [rule.exclude ?? [], PDF_JS].flat();
+  const forBrowsers = { loader: resolve("scripts/build/esbuild-loader.js") };
+  const type = "javascript/auto";
+  rules.push({ test: PDF_JS, resourceQuery: /^\?file$/, type, use: [loader, forBrowsers] });
+  rules.push({ test: PDF_JS, resourceQuery: { not: /^\?file$/ }, type, use: [forBrowsers] });
 }
 
 /**
- * Emits the fonts and the invoice worker (docs/decisions/0024-invoices-are-read-in-the-browser.md) as files. Leaves out the libraries that jsPDF
+ * Emits the fonts and pdf.js's worker (docs/decisions/0024-invoices-are-read-in-the-browser.md) as files. Leaves out the libraries that jsPDF
  * loads for HTML and pictures (0008-part-of-jspdf.md), and what browsers never run.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
@@ -78,7 +81,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   const config = (getConfig as () => { module: { rules: WebpackRule[] } })();
   const fileLoader = loaders.file as (options?: object) => object;
   emitFonts(config.module.rules, fileLoader());
-  emitInvoiceWorker(config.module.rules, fileLoader({ name: "static/invoice-reader-[contenthash].js" }));
+  addPdfJs(config.module.rules, fileLoader({ name: "static/pdf-worker-[contenthash].js" }));
   actions.replaceWebpackConfig(config);
   const isForBrowsers = stage === "build-javascript";
   const unusedByJsPdf = { canvg: false, dompurify: false, "fast-png": false, html2canvas: false };

@@ -20,8 +20,7 @@ const config: KnipConfig = {
     "plugins/*/gatsby-*.{ts,tsx}",
     // Loaded by path: by esbuild, webpack and Node.
     "plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts",
-    "scripts/build/bundle-loader.js",
-    "src/invoices/worker.ts",
+    "scripts/build/esbuild-loader.js",
     "src/navigation/without-head-api.ts",
     "scripts/develop/only-proxy.js",
   ],

@@ -134,8 +134,9 @@ const assemblyFile: Visit = {
     "filled in": fillInAssembly,
     "an invoice read": async (page) => {
       await section(page).getByLabel(assembly.invoiceText).setInputFiles(specimen);
-      await section(page).getByRole("button", { name: "Voir sur la facture" }).click();
-      await expect(section(page).getByRole("img", { name: "extrait, page 3" }).first()).toBeVisible();
+      await section(page)
+        .getByRole("button", { name: /^C’est celle-ci/ })
+        .click();
     },
     copied: async (page) => {
       await copyButtons(page).first().click();
@@ -163,9 +164,7 @@ const buildings: Visit = {
     "invoices read, one of them refused": async (page) => {
       const invoices = [specimen, "src/invoices/testing/10-image.pdf"];
       await page.getByLabel("Choisir des fichiers").setInputFiles(invoices);
-      await page.getByText("Factures lues").click();
-      await page.getByRole("button", { name: /^Voir sur la facture/ }).click();
-      await expect(page.getByRole("img", { name: "extrait, page 3" }).first()).toBeVisible();
+      await expect(page.getByRole("button", { name: /^C’est celle-ci/ })).toBeVisible();
     },
   },
 };

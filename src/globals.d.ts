@@ -7,14 +7,11 @@ declare module "*.ttf" {
   export default url;
 }
 
-/** The URL of a script that gatsby-node.ts makes a file of the site, with what it imports. */
+/** The URL of pdf.js's worker, which gatsby-node.ts makes a file of the site. */
 declare module "*?file" {
   const url: string;
   export default url;
 }
-
-/** It registers the worker's part of pdf.js, which then runs in the thread that imports it. */
-declare module "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
 
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   import type { GatsbySSR } from "gatsby";

@@ -4,7 +4,6 @@ import { buttonRow, secondaryButton } from "../components/Button";
 import type { ContractFacts } from "../contract/facts";
 import { isEmptyRecord, recordState, replaceRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
-import type { FoundContract } from "../invoices/invoice";
 import { InvoiceReading } from "../invoices/InvoiceReading";
 import { strongText } from "../theme/text";
 import { fromInvoice, textsOfFacts, withContract } from "./rules/facts";
@@ -53,7 +52,6 @@ function SameBuilding({ complete, replace }: SameBuildingProps) {
 
 /** Reads an invoice, and makes the chosen contract the record, or its contract's part. */
 export function InvoiceFields({ file, today, onRefused, onTaken }: InvoiceFieldsProps) {
-  const [found, setFound] = useState<FoundContract>();
   /** The contract that waits for the question on the building. */
   const [chosen, setChosen] = useState<ContractFacts>();
   const from = fromInvoice(file);
@@ -75,17 +73,7 @@ export function InvoiceFields({ file, today, onRefused, onTaken }: InvoiceFields
   };
   return (
     <>
-      <InvoiceReading
-        file={file}
-        today={today}
-        typedEnd={recordState(dossierForm).record.texts.contractEnd}
-        onRead={(_, contract) => {
-          setFound(contract);
-          if (contract.candidates.length === 0) choose(contract);
-        }}
-        onRefused={onRefused}
-        onEnd={(day) => found && choose({ ...found, end: day, isOpenEnded: false })}
-      />
+      <InvoiceReading file={file} today={today} onChoose={choose} onRefused={onRefused} />
       {chosen && <SameBuilding complete={() => complete(chosen)} replace={() => replace(chosen)} />}
     </>
   );

@@ -1,20 +1,21 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import { isPdf } from "../forms/elements";
 import { FileButton } from "../forms/FileButton";
+import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import { storeKept } from "../forms/memory";
 import { recordState, useRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
-import { alertText, noteText } from "../theme/text";
 import { space } from "../theme/tokens";
-import type { InvoiceFieldsProps } from "./InvoiceFields";
 import { fromInvoice } from "./rules/facts";
 import { dossierForm } from "./rules/fields";
 
-const NOT_LOADED =
-  "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.";
+const loadFields = async () => {
+  const { InvoiceFields } = await import(/* webpackChunkName: "invoices" */ "./InvoiceFields");
+  return InvoiceFields;
+};
 
 /** In the column of the contract's end, also where a field stands beside it. */
 const underEnd = css({ gridColumn: 1, marginTop: space(-1), marginBottom: space(1) });
@@ -46,9 +47,9 @@ export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitati
   const { record, revision } = useRecord(dossierForm);
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<Reading>();
-  const [Fields, setFields] = useState<ComponentType<InvoiceFieldsProps>>();
+  const code = useLateCode(loadFields);
+  const { Part: Fields, fetch } = code;
   const [note, setNote] = useState("");
-  const [problem, setProblem] = useState("");
   const field = {
     name: "facture",
     label: texts.invoiceText,
@@ -62,18 +63,14 @@ export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitati
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
     storeKept();
-    setProblem("");
     setNote(files.length > 1 ? `Un seul fichier\u00a0: ${file.name} est lu.` : "");
     setReading((former) => ({
       file,
       revision: recordState(dossierForm).revision,
       number: (former?.number ?? 0) + 1,
     }));
-    import(/* webpackChunkName: "invoices" */ "./InvoiceFields").then(
-      ({ InvoiceFields }) => setFields(() => InvoiceFields),
-      () => setProblem(NOT_LOADED),
-    );
-  }, []);
+    fetch();
+  }, [fetch]);
   // The visitor may have chosen or dropped a file before hydration.
   useEffect(read, [read]);
 
@@ -86,12 +83,11 @@ export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitati
   return (
     <>
       <FileButton field={field} ref={input} accept=".pdf,application/pdf" onChange={read} css={underEnd} />
-      <div role="alert" css={[wide, alertText]}>
-        {problem && <p key={problem}>{problem}</p>}
+      <div css={wide}>
+        <LateCodeSign of={code} loading="Lecture de la facture…" note={isCurrent ? note : ""} />
       </div>
       {isCurrent && (
         <div css={results}>
-          {note && <p css={noteText}>{note}</p>}
           {Fields && (
             <Fields
               key={reading.number}

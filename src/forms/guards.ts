@@ -31,15 +31,6 @@ export const isRecordOf =
 
 type Guards<Value> = { readonly [Name in keyof Value]-?: Guard<Value[Name]> };
 
-/** An object with some of these names. */
-export const isPartOf =
-  <Value extends object>(guards: Guards<Value>) =>
-  (value: unknown): value is Partial<Value> =>
-    isObject(value) &&
-    Object.entries<Guard<unknown>>(guards).every(
-      ([name, isValid]) => !(name in value) || isValid(value[name]),
-    );
-
 /** An object with these names. One that may be missing has a guard that accepts undefined. */
 export const hasShape =
   <Value extends object>(guards: Guards<Value>) =>

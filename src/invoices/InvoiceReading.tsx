@@ -2,50 +2,56 @@ import { css } from "@emotion/react";
 import { useEffect, useRef, useState } from "react";
 
 import { buttonRow, secondaryButton, textButton } from "../components/Button";
-import { Notes } from "../components/Notes";
-import { dayInFrench, type IsoDay } from "../french/dates";
-import { alertText, strongText } from "../theme/text";
+import type { ContractFacts } from "../contract/facts";
+import type { IsoDay } from "../french/dates";
+import { alertText, noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { contractLines, contractName, contractSummary, invoiceRemarks, WHICH_END } from "./contract-lines";
-import type { FoundContract, Invoice } from "./invoice";
-import { FileRefusal, toRefusal } from "./refusals";
-import { Strips } from "./Strips";
-import { readInvoiceFile } from "./worker-client";
+import { factsWith, type FoundContract, type Invoice, type OfferedEnd } from "./invoice";
+import {
+  chosenEnd,
+  contractName,
+  invoiceRemarks,
+  NO_END_FOUND,
+  otherFacts,
+  READING,
+  WHERE_TO_FIND,
+  WHICH_END,
+  whichContract,
+} from "./invoice-texts";
+import { OfferedEnds, pressed } from "./OfferedEnds";
+import { readInvoice } from "./read-invoice";
+import { problemOf, type ReadingProblem } from "./refusals";
 
-const panel = css({ display: "grid", gap: space(1), marginTop: space(2), "> *": { minWidth: 0 } });
-
-const below = css({ marginTop: space(1) });
-
+const panel = css({
+  display: "grid",
+  gap: space(1.5),
+  justifyItems: "start",
+  marginTop: space(2),
+  overflowWrap: "anywhere",
+  "> *": { minWidth: 0 },
+});
 export interface InvoiceReadingProps {
   file: File;
   today: IsoDay;
-  /** The end in the form's field. */
-  typedEnd: string;
-  onRead: (invoice: Invoice, contract: FoundContract) => void;
+  /** The visitor has chosen an end, or the other facts without one. Nothing is written before. */
+  onChoose: (facts: ContractFacts) => void;
   onRefused: () => void;
-  /** The visitor has chosen one of the candidates. */
-  onEnd: (day: IsoDay) => void;
 }
 
-function messageOf(error: unknown): string {
-  if (!(error instanceof FileRefusal)) console.error("The invoice could not be read:", error);
-  return toRefusal(error).message;
-}
-
-interface ChoiceProps {
+interface ContractChoiceProps {
   contracts: readonly FoundContract[];
   chosen: FoundContract | undefined;
   choose: (contract: FoundContract) => void;
 }
 
-const ContractChoice = ({ contracts, chosen, choose }: ChoiceProps) => (
+const ContractChoice = ({ contracts, chosen, choose }: ContractChoiceProps) => (
   <div css={buttonRow}>
     {contracts.map((contract) => (
       <button
         key={contractName(contract)}
         type="button"
         aria-pressed={contract === chosen}
-        css={secondaryButton}
+        css={pressed}
         onClick={() => choose(contract)}
       >
         {contractName(contract)}
@@ -54,118 +60,114 @@ const ContractChoice = ({ contracts, chosen, choose }: ChoiceProps) => (
   </div>
 );
 
-interface CandidatesProps {
-  file: File;
-  contract: FoundContract;
-  onEnd: (day: IsoDay) => void;
-  onNone: () => void;
-}
-
-/** « Quelle est la fin du contrat ? »: the days that were found, each on its part of the page. */
-function Candidates({ file, contract, onEnd, onNone }: CandidatesProps) {
-  const lines = contract.candidates.map(({ day, box }) => ({ label: "", text: dayInFrench(day), box }));
-  const choose = (index: number) => {
-    const day = contract.candidates[index]?.day;
-    return (
-      <div css={below}>
-        <button
-          type="button"
-          css={secondaryButton}
-          aria-label={`C’est celle-ci\u00a0: ${lines[index]?.text ?? ""}`}
-          onClick={() => day && onEnd(day)}
-        >
-          C’est celle-ci
-        </button>
-      </div>
-    );
-  };
-  return (
-    <>
-      <Strips file={file} lines={lines} after={choose} />
-      <div>
-        <button type="button" css={textButton} onClick={onNone}>
-          Aucune
-        </button>
-      </div>
-    </>
-  );
-}
-
-/** Reads a file once, says in one line what was found, and asks about the end where it is not proven. */
-export function InvoiceReading(props: InvoiceReadingProps) {
-  const { file, today, typedEnd, onRead, onRefused, onEnd } = props;
+/** Reads a file, and asks which of the days that it found is the end of the contract. */
+export function InvoiceReading({ file, today, onChoose, onRefused }: InvoiceReadingProps) {
   const [invoice, setInvoice] = useState<Invoice>();
-  const [problem, setProblem] = useState("");
-  const [chosen, setChosen] = useState<FoundContract>();
+  const [problem, setProblem] = useState<ReadingProblem>();
+  const [attempt, setAttempt] = useState(1);
+  const [contract, setContract] = useState<FoundContract>();
+  const [end, setEnd] = useState<OfferedEnd>();
   const [hasNone, setNone] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const statusElement = useRef<HTMLParagraphElement>(null);
+  const statusElement = useRef<HTMLDivElement>(null);
 
-  const choose = (read: Invoice, contract: FoundContract) => {
-    setChosen(contract);
+  const prepare = (next: FoundContract | undefined) => {
+    setContract(next);
+    setEnd(undefined);
     setNone(false);
-    setOpen(false);
-    onRead(read, contract);
   };
   useEffect(() => {
     let isCurrent = true;
     const show = (read: Invoice) => {
       if (!isCurrent) return;
       setInvoice(read);
-      const [first, ...others] = read.contracts;
-      if (first && others.length === 0) choose(read, first);
+      prepare(read.contracts.length === 1 ? read.contracts[0] : undefined);
     };
     const refuse = (error: unknown) => {
       if (!isCurrent) return;
-      setProblem(messageOf(error));
+      setProblem(problemOf(error));
       onRefused();
     };
-    readInvoiceFile(file).then(show, refuse);
+    readInvoice(file, today).then(show, refuse);
     return () => {
       isCurrent = false;
     };
     // The component has the reading as its key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [attempt]);
 
-  const candidate = chosen?.candidates.find(({ day }) => day === typedEnd);
-  const withEnd = chosen && candidate ? { ...chosen, end: candidate.day } : chosen;
-  const isAsked = chosen !== undefined && chosen.candidates.length > 0 && !candidate && !hasNone;
-  const count = invoice?.contracts.length ?? 0;
-  const many = `Cette facture a ${count}\u00a0contrats\u00a0: choisissez celui à préparer`;
-  const found = isAsked ? WHICH_END : ((withEnd && contractSummary(withEnd)) ?? (invoice && many));
-  const status = found ?? (problem ? "" : "Lecture de la facture…");
-  const lines = chosen ? contractLines(chosen) : [];
-  const closeQuestion = () => {
-    setNone(true);
-    // The button goes away, and must not take the focus with it.
-    statusElement.current?.focus();
+  /** The pressed button goes away, and must not take the focus with it. */
+  const focusStatus = () => statusElement.current?.focus();
+  const retry = () => {
+    setProblem(undefined);
+    setAttempt(attempt + 1);
+    focusStatus();
   };
+  const choose = (next: OfferedEnd) => {
+    if (!contract) return;
+    setEnd(next);
+    onChoose(factsWith(contract, next));
+  };
+  const chooseNone = () => {
+    setNone(true);
+    setEnd(undefined);
+    focusStatus();
+  };
+
+  const others = contract ? otherFacts(contract.facts) : "";
+  const isAsked = contract !== undefined && contract.ends.length > 0 && !hasNone;
+  const isWithoutEnd = contract !== undefined && !isAsked;
+  const sentence = (): string => {
+    if (problem) return "";
+    if (!invoice) return READING;
+    if (!contract) return whichContract(invoice);
+    if (end) return chosenEnd(end);
+    return isAsked ? WHICH_END : NO_END_FOUND;
+  };
+  const remarks = invoice ? invoiceRemarks(invoice, today) : [];
   return (
     <div css={panel}>
-      <p ref={statusElement} role="status" tabIndex={-1} css={strongText}>
-        <span key={status}>{status}</span>
-      </p>
-      <div role="alert" css={alertText}>
-        {problem && <p key={problem}>{problem}</p>}
+      {/* One status for result, warnings and question: what stands beside it would not be heard. */}
+      <div ref={statusElement} role="status" tabIndex={-1}>
+        <p key={sentence()} css={strongText}>
+          {sentence()}
+        </p>
+        {others && <p key={others}>{others}</p>}
+        {remarks.map((remark) => (
+          <p key={remark} css={noteText}>
+            {remark}
+          </p>
+        ))}
       </div>
-      {invoice && count > 1 && (
-        <ContractChoice
-          contracts={invoice.contracts}
-          chosen={chosen}
-          choose={(contract) => choose(invoice, contract)}
-        />
+      <div role="alert" css={alertText}>
+        {problem && <p key={problem.sentence}>{problem.sentence}</p>}
+      </div>
+      {problem?.isTransient && (
+        <button type="button" css={secondaryButton} onClick={retry}>
+          Réessayer
+        </button>
       )}
-      {chosen && isAsked && <Candidates file={file} contract={chosen} onEnd={onEnd} onNone={closeQuestion} />}
-      {lines.length > 0 && (
-        <div>
-          <button type="button" aria-expanded={isOpen} css={textButton} onClick={() => setOpen(!isOpen)}>
-            Voir sur la facture
-          </button>
-          {isOpen && <Strips file={file} lines={lines} />}
+      {invoice && invoice.contracts.length > 1 && (
+        <ContractChoice contracts={invoice.contracts} chosen={contract} choose={prepare} />
+      )}
+      {isAsked && <OfferedEnds ends={contract.ends} chosen={end} choose={choose} />}
+      {isAsked && (
+        <button type="button" css={textButton} onClick={chooseNone}>
+          Aucune
+        </button>
+      )}
+      {isWithoutEnd && (
+        <div css={noteText}>
+          <p css={strongText}>Où la trouver&nbsp;?</p>
+          {WHERE_TO_FIND.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       )}
-      {invoice && invoiceRemarks(invoice, today).length > 0 && <Notes of={invoiceRemarks(invoice, today)} />}
+      {isWithoutEnd && others && (
+        <button type="button" css={secondaryButton} onClick={() => onChoose(factsWith(contract, undefined))}>
+          Reprendre le reste
+        </button>
+      )}
     </div>
   );
 }

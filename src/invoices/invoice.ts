@@ -1,25 +1,21 @@
-/** The shapes of what is read of an invoice. All are plain: the worker posts them to the page. */
-import type { Energy } from "../contract/energy";
+/** What is read of an invoice. JSON values only: the table of buildings keeps them over a reload. */
 import type { ContractFacts } from "../contract/facts";
 import type { IsoDay } from "../french/dates";
-import type { PageBox } from "./page-cells";
 
-/** A day that may be the end of the contract. */
-interface EndCandidate {
-  day: IsoDay;
-  box: PageBox;
+/** A day that may be the end of the contract, for the visitor to choose. */
+export interface OfferedEnd {
+  /** Null: the paper says that the contract has no end. */
+  day: IsoDay | null;
+  /** What the paper says there: « Date d’échéance du contrat : 31/12/2027 » */
+  line: string;
+  page: number;
 }
 
-/** A contract with the parts of the pages that it was read from. Null, or an empty text: not found. */
-export interface FoundContract extends ContractFacts {
-  energy: Energy | null;
-  /** Only a proven one. */
-  end: IsoDay | null;
-  /** Months of a tacit renewal. */
-  renewal: number | null;
-  places: Partial<Record<keyof ContractFacts, PageBox>>;
-  /** At most three, the best first. Empty with a proven end. */
-  candidates: readonly EndCandidate[];
+export interface FoundContract {
+  /** Without an end: nobody has chosen one yet. */
+  facts: ContractFacts;
+  /** At most three, the best first. */
+  ends: readonly OfferedEnd[];
 }
 
 export interface Invoice {
@@ -27,8 +23,13 @@ export interface Invoice {
   day: IsoDay | undefined;
   /** One for each meter; at least one. */
   contracts: readonly FoundContract[];
-  /** Numbers of the pages that were not read. */
+  /** Numbers of the pages that could not be read, and of those without a text. */
   unreadPages: readonly number[];
+  barePages: readonly number[];
   /** The same for the same bytes. */
   fingerprint: string;
 }
+
+/** The facts with the end that the visitor has chosen. @param end undefined: none of those that were found. */
+export const factsWith = ({ facts }: FoundContract, end: OfferedEnd | undefined): ContractFacts =>
+  end ? { ...facts, end: end.day, isOpenEnded: end.day === null } : facts;

@@ -1,22 +1,17 @@
 import { css } from "@emotion/react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 
-import { textButton } from "../components/Button";
-import { Fold } from "../components/Fold";
 import { Notes } from "../components/Notes";
 import { cleanText } from "../content/invisible";
 import type { IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
-import { contractLines, contractName, invoiceRemarks } from "../invoices/contract-lines";
-import type { FoundContract, Invoice } from "../invoices/invoice";
-import { toRefusal } from "../invoices/refusals";
-import { Strips } from "../invoices/Strips";
-import { readInvoiceFile } from "../invoices/worker-client";
-import { noteText, strongText, visuallyHidden } from "../theme/text";
+import { invoiceRemarks } from "../invoices/invoice-texts";
+import { readInvoice } from "../invoices/read-invoice";
+import { problemOf } from "../invoices/refusals";
+import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { type FiledContract, filedContract } from "./invoice-lines";
-import { stack } from "./step-parts";
-import { contentKey } from "./table/content-key";
+import { type FiledContract, filedContracts } from "./invoice-lines";
+import { Press, stack } from "./step-parts";
 
 /** Invoices of one batch. */
 const MOST_FILES = 40;
@@ -28,141 +23,91 @@ const bar = css({ width: "100%", maxWidth: space(40) });
 interface Outcome {
   file: File;
   fileName: string;
-  /** Tells files apart, whatever their names are. */
-  key: string;
-  /** Undefined for a file that was not read. */
-  invoice?: Invoice;
-  /** Why the file was not read, in French. Empty if it was. */
-  problem: string;
+  /** Empty for a file that was not read. */
+  contracts: readonly FiledContract[];
+  /** Why the file was not read, or what to know of its reading, in French. */
+  notes: readonly string[];
+  isRead: boolean;
+  /** Another attempt may succeed. */
+  isTransient: boolean;
 }
 
-async function outcomeOf(file: File): Promise<Outcome> {
+async function outcomeOf(file: File, today: IsoDay): Promise<Outcome> {
   const fileName = cleanText(file.name) || "Sans nom";
   try {
-    const invoice = await readInvoiceFile(file);
-    const key = contentKey(new Uint8Array(await file.arrayBuffer()));
-    return { file, fileName, key, invoice, problem: "" };
+    const invoice = await readInvoice(file, today);
+    const contracts = filedContracts(fileName, invoice);
+    return {
+      file,
+      fileName,
+      contracts,
+      notes: invoiceRemarks(invoice, today),
+      isRead: true,
+      isTransient: false,
+    };
   } catch (error) {
-    return { file, fileName, key: "", problem: toRefusal(error).message };
+    const { sentence, isTransient } = problemOf(error);
+    return { file, fileName, contracts: [], notes: [sentence], isRead: false, isTransient };
   }
 }
 
-const contractsOf = (outcomes: readonly Outcome[]): FiledContract[] =>
-  outcomes.flatMap(({ invoice, fileName, key }) =>
-    (invoice?.contracts ?? []).map((contract, index) => filedContract(contract, fileName, key, index)),
-  );
-
-function summaryOf(outcomes: readonly Outcome[]): string {
-  const readCount = outcomes.filter(({ invoice }) => invoice).length;
+/** « 3 factures sur 4 : 3 contrats. 1 fichier non lu, ci-dessous. » */
+function summaryOf(outcomes: readonly Outcome[], surplusCount: number): string {
+  const readCount = outcomes.filter(({ isRead }) => isRead).length;
   const refusedCount = outcomes.length - readCount;
-  const contracts = counted(contractsOf(outcomes).length, "contrat");
-  const read = `${counted(readCount, "facture")} sur ${outcomes.length}\u00a0: ${contracts} dans le tableau.`;
-  if (refusedCount === 0) return read;
-  return `${read} ${counted(refusedCount, "fichier")} sans lecture possible, ci-dessous.`;
-}
-
-interface ReadContractProps {
-  outcome: Outcome;
-  contract: FoundContract;
-  today: IsoDay;
-}
-
-/** Shows the contract's values on strips of the invoice. Drawn on request: strips of forty invoices would take too much memory. */
-function ReadContract({ outcome, contract, today }: ReadContractProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { file, fileName, invoice } = outcome;
-  return (
-    <div>
-      <button type="button" aria-expanded={isOpen} css={textButton} onClick={() => setOpen(!isOpen)}>
-        Voir sur la facture<span css={visuallyHidden}> {`${fileName}, ${contractName(contract)}`}</span>
-      </button>
-      {isOpen && (
-        <>
-          <Strips file={file} lines={contractLines(contract)} />
-          {invoice && <Notes of={invoiceRemarks(invoice, today)} />}
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The files that were not read, and those that were in a fold, each in its order. */
-function Outcomes({ of: outcomes, today }: { of: readonly Outcome[]; today: IsoDay }) {
-  const id = useId();
-  const refused = outcomes.filter(({ problem }) => problem);
-  const read = outcomes.filter(({ invoice }) => invoice);
-  return (
-    <>
-      {refused.length > 0 && (
-        <ul css={list}>
-          {refused.map(({ fileName, problem }, index) => (
-            // Two files may have the same name.
-            <li key={`${index} ${fileName}`}>
-              <span css={strongText}>{fileName}</span>
-              <p css={noteText}>{problem}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {read.length > 0 && (
-        <Fold id={id} label="Factures lues">
-          <ul css={list}>
-            {read.map((outcome, index) => (
-              <li key={`${index} ${outcome.fileName}`}>
-                <span css={strongText}>{outcome.fileName}</span>
-                {outcome.invoice?.contracts.map((contract) => (
-                  <ReadContract
-                    key={contractName(contract)}
-                    outcome={outcome}
-                    contract={contract}
-                    today={today}
-                  />
-                ))}
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
-    </>
-  );
+  const contracts = counted(outcomes.flatMap((outcome) => outcome.contracts).length, "contrat");
+  return [
+    `${counted(readCount, "facture")} sur ${outcomes.length}\u00a0: ${contracts}.`,
+    refusedCount > 0 ? `${counted(refusedCount, "fichier")} sans lecture possible, ci-dessous.` : "",
+    surplusCount > 0
+      ? `${MOST_FILES}\u00a0factures au plus à la fois\u00a0: ${counted(surplusCount, "fichier")} à déposer ensuite.`
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 export interface InvoiceBatchProps {
   files: readonly File[];
   today: IsoDay;
-  /** Called once, with the contracts of all files that were read. */
+  /** Called with the contracts of the files that were read, after the last one. */
   onRead: (contracts: readonly FiledContract[]) => void;
 }
 
-/** Reads the files one after the other, and hands their contracts over to the table. */
+/** Reads the files one after the other, and hands their contracts over to the table, where each waits for its end. */
 export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const [isOver, setOver] = useState(false);
   const batch = files.slice(0, MOST_FILES);
-  const surplusCount = files.length - batch.length;
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [waiting, setWaiting] = useState<readonly File[]>(batch);
 
   useEffect(() => {
     let isMounted = true;
     const readAll = async () => {
-      const done: Outcome[] = [];
-      for (const file of batch) {
+      const contracts: FiledContract[] = [];
+      for (const file of waiting) {
+        const outcome = await outcomeOf(file, today);
         if (!isMounted) return;
-        done.push(await outcomeOf(file));
-        setOutcomes([...done]);
+        contracts.push(...outcome.contracts);
+        setOutcomes((former) => [...former, outcome]);
       }
-      if (!isMounted) return;
-      setOver(true);
-      onRead(contractsOf(done));
+      if (contracts.length > 0) onRead(contracts);
     };
     void readAll();
     return () => {
       isMounted = false;
     };
-    // A batch is read once: another one is another element, with its own key.
+    // Each list of files is read once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [waiting]);
 
-  const status = isOver ? summaryOf(outcomes) : "";
+  const isOver = outcomes.length === batch.length;
+  const transient = outcomes.filter(({ isTransient }) => isTransient);
+  const retry = () => {
+    setOutcomes(outcomes.filter(({ isTransient }) => !isTransient));
+    setWaiting(transient.map(({ file }) => file));
+  };
+  const status = isOver ? summaryOf(outcomes, files.length - batch.length) : "";
+  const noted = outcomes.filter(({ notes }) => notes.length > 0);
   return (
     <div css={stack}>
       {!isOver && (
@@ -176,12 +121,22 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
       <p role="status" css={strongText}>
         {status && <span key={status}>{status}</span>}
       </p>
-      {surplusCount > 0 && (
-        <p css={noteText}>
-          {`${MOST_FILES}\u00a0factures au plus à la fois\u00a0: ${counted(surplusCount, "fichier")} à déposer ensuite.`}
-        </p>
+      {noted.length > 0 && (
+        <ul css={list}>
+          {noted.map(({ fileName, notes }, index) => (
+            // Two files may have the same name.
+            <li key={`${index} ${fileName}`}>
+              <span css={strongText}>{fileName}</span>
+              <Notes of={notes} />
+            </li>
+          ))}
+        </ul>
       )}
-      {outcomes.length > 0 && <Outcomes of={outcomes} today={today} />}
+      {isOver && transient.length > 0 && (
+        <div>
+          <Press onClick={retry}>Réessayer</Press>
+        </div>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { saveFile } from "../components/download/save-and-copy";
 import { eraseRecord } from "../forms/record";
 import type { Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
-import { contractWith, invoiceWith, PLACE } from "../invoices/testing/sample-invoice";
+import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { entryOf } from "../testing/content";
 import { EMPTY_DRAFT, writeDraft } from "./draft";
 import { Portfolio } from "./Portfolio";
@@ -20,21 +20,17 @@ jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),
   saveFile: jest.fn(),
 }));
-// jsdom has neither the worker nor the canvas that the library needs.
-jest.mock("../invoices/worker-client", () => ({
-  readInvoiceFile: (file: File) => readInvoice(file),
-  askForStrips: () => Promise.resolve([]),
-}));
+// jsdom has no worker.
+jest.mock("../invoices/read-invoice", () => ({ readInvoice: (file: File) => readInvoice(file) }));
 /** Reads « Le Parc.pdf » as an invoice of the building « Le Parc », and refuses « image.pdf ». */
 function readInvoice({ name }: File): Promise<Invoice> {
   if (name.startsWith("image")) return Promise.reject(new FileRefusal("image"));
-  const contract = contractWith({
-    name: name.replace(".pdf", ""),
-    point: "GI123456",
-    end: "2047-12-31",
-    places: { end: PLACE },
-  });
-  return Promise.resolve(invoiceWith([contract]));
+  const contract = contractWith(
+    { name: name.replace(".pdf", ""), point: "GI123456" },
+    "2047-12-31",
+    "2048-12-31",
+  );
+  return Promise.resolve(invoiceWith([contract], { barePages: [2] }));
 }
 /** Brings the observed section into view. */
 let scrollToSection: () => void = () => undefined;
@@ -275,22 +271,25 @@ it("saves the table and the agenda, and counts the checked buildings of a reques
   expect(screen.getByRole("link", { name: /^Demander l’étude pour 7\simmeubles$/ })).toBeInTheDocument();
 });
 
-it("makes a line of each invoice beside the pasted table, and shows what was read on request", async () => {
+it("makes of each invoice a line that waits, with its days as buttons, beside the pasted table", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois");
-  const invoices = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf"].map((name) =>
-    fileWith(new Uint8Array(Buffer.from(`%PDF-${name}`)), name),
-  );
+  const names = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf", "Le Parc.pdf"];
+  const invoices = names.map((name) => new File(["%PDF-"], name));
   await userEvent.upload(files(), invoices, { applyAccept: false });
-  expect(await screen.findByText(/^2\sfactures sur 3/)).toBeInTheDocument();
-  expect(screen.getByText(/^Ce PDF est une image/)).toBeInTheDocument();
+  expect(await screen.findByText(/^3\sfactures sur 4/)).toBeInTheDocument();
+  expect(screen.getByText(/^Ce PDF n’a presque pas de texte/)).toBeInTheDocument();
+  expect(screen.getAllByText(/^La page 2 n’a pas de texte/)).toHaveLength(3);
+  // The same invoice twice is one contract.
   expect(await summary(/^3\scontrats\s: 1 avec ses dates, 2 à corriger/)).toBeInTheDocument();
   await press(/^Compter 3\smois pour les 2\slignes/);
+  const [ofTilleuls] = screen.getAllByRole("button", { name: /^C’est celle-ci\s: .*2048-12-31, page\s3$/ });
+  if (ofTilleuls) await userEvent.click(ofTilleuls);
+  expect(await summary(/^3\scontrats\s: 2 avec leurs dates, 1 à corriger/)).toBeInTheDocument();
+  expect(screen.getByRole("rowheader", { name: /Les Tilleuls/ })).toBeInTheDocument();
+  await press(/^C’est celle-ci\s: .*2047-12-31, page\s3$/);
   expect(await screen.findByRole("rowheader", { name: /Le Parc/ })).toBeInTheDocument();
   expect(screen.getByLabelText("Votre tableau")).toHaveValue(
     "Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois",
   );
-  await userEvent.click(screen.getByText("Factures lues"));
-  await press("Voir sur la facture Le Parc.pdf, GI123456");
-  expect(screen.getByText("31 décembre 2047")).toBeInTheDocument();
 });

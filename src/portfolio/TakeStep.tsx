@@ -1,28 +1,19 @@
 import { css } from "@emotion/react";
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type ComponentType,
-  type DragEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 import { secondaryButton, textButton } from "../components/Button";
 import { isPdf } from "../forms/elements";
 import { Labelled, tied } from "../forms/Field";
 import { FileButton } from "../forms/FileButton";
+import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import type { IsoDay } from "../french/dates";
 import { counted, plural } from "../french/numbers";
 import { alertText, visuallyHidden } from "../theme/text";
-import type { InvoiceBatchProps } from "./InvoiceBatch";
 import { sampleFor } from "./sample";
 import { oneLine, stack } from "./step-parts";
 import type { usePortfolio } from "./use-portfolio";
 
-const NOT_LOADED =
-  "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.";
 const ONE_TABLE = "Un seul tableau à la fois\u00a0: le premier fichier est lu.";
 
 const tableField = {
@@ -39,24 +30,21 @@ const zone = css({
   textarea: { whiteSpace: "pre", overflowX: "auto" },
 });
 
+const loadBatch = async () => {
+  const { InvoiceBatch } = await import(/* webpackChunkName: "invoices" */ "./InvoiceBatch");
+  return InvoiceBatch;
+};
+
 /** The batches of invoices, in their order. Their code is fetched with the first one. */
 function useInvoices() {
-  const [Batch, setBatch] = useState<ComponentType<InvoiceBatchProps>>();
+  const code = useLateCode(loadBatch);
   const [batches, setBatches] = useState<readonly (readonly File[])[]>([]);
-  const [problem, setProblem] = useState("");
   const readInvoices = (files: readonly File[]) => {
     if (files.length === 0) return;
-    setProblem("");
-    import(/* webpackChunkName: "invoices" */ "./InvoiceBatch").then(
-      ({ InvoiceBatch }) => {
-        // React calls a function that it gets as a state: this one returns the component.
-        setBatch(() => InvoiceBatch);
-        setBatches((former) => [...former, files]);
-      },
-      () => setProblem(NOT_LOADED),
-    );
+    code.fetch();
+    setBatches((former) => [...former, files]);
   };
-  return { Batch, batches, problem, readInvoices, forgetInvoices: () => setBatches([]) };
+  return { code, batches, readInvoices, forgetInvoices: () => setBatches([]) };
 }
 
 interface TakeStepProps {
@@ -72,7 +60,8 @@ interface TakeStepProps {
 export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps) {
   const { textArea, draft, sheet, readTable, fillTextArea, refusesPaste, readFile, addInvoices } = portfolio;
   const { table, invoices } = draft;
-  const { Batch, batches, problem, readInvoices, forgetInvoices } = useInvoices();
+  const { code, batches, readInvoices, forgetInvoices } = useInvoices();
+  const { Part: Batch } = code;
   const [note, setNote] = useState("");
   const [isFolded, setFolded] = useState(table.text !== "");
   const isPasted = useRef(false);
@@ -136,7 +125,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
     forgetInvoices();
     focusTextArea();
   };
-  const alert = portfolio.problem || problem || note;
+  const alert = portfolio.problem || note;
   const taken = `${counted(lineCount, "ligne")} ${table.file ? `de ${table.file}` : plural(lineCount, "collée")}`;
   return (
     <div css={stack}>
@@ -188,6 +177,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
           )}
         </div>
       </div>
+      <LateCodeSign of={code} loading="Lecture des factures…" />
       {Batch &&
         batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
       <div role="alert" css={alertText}>

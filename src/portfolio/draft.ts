@@ -6,15 +6,15 @@ import {
   isListOf,
   isNumber,
   isOneOf,
-  isPartOf,
   isRecordOf,
   isText,
 } from "../forms/guards";
 import { keep, stored } from "../forms/memory";
 import { isDay, type IsoDay } from "../french/dates";
 import type { Period } from "../french/period";
+import type { OfferedEnd } from "../invoices/invoice";
 import type { FiledContract } from "./invoice-lines";
-import { type Corrections, type Facts, LISTED_ENERGY_NAMES, type ListedEnergy } from "./table/lines";
+import { type Corrections, LISTED_ENERGY_NAMES, type ListedEnergy } from "./table/lines";
 import type { Matching } from "./table/match";
 
 /** The text of a table, pasted or read from a file. */
@@ -48,18 +48,15 @@ const isMissing = isOneOf(undefined);
 const isStoredDay = (value: unknown): value is IsoDay => isText(value) && isDay(value);
 const orNull = <Value>(guard: Guard<Value>) => isEither(guard, isOneOf(null));
 
-const hasFacts = isPartOf<Facts>({
+const hasFacts = hasShape<FiledContract["facts"]>({
   name: isText,
   end: orNull(isStoredDay),
   isOpenEnded: isBoolean,
   notice: orNull(hasShape<Period>({ count: isNumber, unit: isOneOf("months", "days") })),
-  isNoticeAssumed: isBoolean,
   energy: orNull(isOneOf(...(Object.keys(LISTED_ENERGY_NAMES) as ListedEnergy[]))),
   power: orNull(isNumber),
   consumption: orNull(isNumber),
   renewal: orNull(isEither(isNumber, isOneOf("open", "ends"))),
-  meeting: orNull(isStoredDay),
-  lots: orNull(isNumber),
   meter: orNull(isOneOf("small", "large")),
 });
 
@@ -74,6 +71,7 @@ const isDraft = hasShape<PortfolioDraft>({
       id: isText,
       fileName: isText,
       facts: hasFacts,
+      ends: isListOf(hasShape<OfferedEnd>({ day: orNull(isStoredDay), line: isText, page: isNumber })),
     }),
   ),
   corrections: isRecordOf(isRecordOf(isText)),

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { parse } from "papaparse";
 
 import { textsOfFacts } from "../assembly/rules/facts";
-import { contractWith } from "../invoices/testing/sample-invoice";
+import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";
 import { portfolioSummary } from "./dated-contracts";
 import { fromRow, requestFor } from "./fill-forms";
-import { filedContract, lineOfContract } from "./invoice-lines";
+import { filedContracts, lineOfContract } from "./invoice-lines";
 import { type LineSource, readLine } from "./table/read-line";
 import { type ReadLines, readLinesOf } from "./table/read-table";
 import { content, datedOf, linesOfTable, portfolio, TODAY } from "./table/testing/read-samples";
@@ -185,30 +185,35 @@ it("counts as letters of this year only those that have a last day in it", () =>
   );
 });
 
-it("takes an invoice’s contract as it is, and lets wait what the invoice does not say", () => {
-  const full = contractWith({
-    name: "Le Parc",
-    end: "2027-12-31",
-    notice: { count: 3, unit: "months" },
-  });
-  const withoutNotice = contractWith({ end: "2027-12-31" });
-  const bare = contractWith({ notice: { count: 3, unit: "months" } });
-  const sources = [full, withoutNotice, bare].map((contract, index) =>
-    lineOfContract(filedContract(contract, `f${index}.pdf`, `key${index}`, 0), {}),
-  );
-  const { contracts, waiting } = linesOfSources(sources);
-  expect(contracts).toMatchObject([{ id: "facture-key0-1", name: "Le Parc", end: "2027-12-31" }]);
-  expect(waiting).toMatchObject([
+it("lets an invoice’s contract wait with its days, and takes the one that a person chooses", () => {
+  const contract = contractWith({ point: "GI123456", notice: { count: 3, unit: "months" } }, "2027-12-31");
+  const open = { day: null, line: "durée indéterminée", page: 1 };
+  const filed = filedContracts("parc.pdf", invoiceWith([{ ...contract, ends: [...contract.ends, open] }]));
+  const { waiting } = linesOfSources(filed.map((each) => lineOfContract(each, {})));
+  const [line] = waiting;
+  expect(line).toMatchObject({ place: "Facture parc.pdf", name: "parc" });
+  expect(line?.faults).toEqual([
     {
-      place: "Facture f1.pdf",
-      name: "f1",
-      faults: [
-        { field: "notice", found: "", message: expect.stringMatching(/^préavis non trouvé/) as unknown },
+      field: "end",
+      cell: "end -",
+      found: "",
+      message: expect.stringMatching(/^fin du contrat à choisir/) as unknown,
+      proposals: [
+        { text: "31/12/2027", about: "Fin du contrat\u00a0: 2027-12-31, page\u00a03" },
+        { text: "sans fin", about: "durée indéterminée, page\u00a01" },
       ],
     },
-    {
-      place: "Facture f2.pdf",
-      faults: [{ field: "end", message: expect.stringMatching(/^fin du contrat non prouvée/) as unknown }],
-    },
+  ]);
+  const answers = line?.faults.flatMap(({ cell, proposals }) =>
+    proposals.map(({ text }) => ({ [cell]: text })),
+  );
+  const read = answers?.map((answer) =>
+    linesOfSources(filed.map((each) => lineOfContract(each, { [each.id]: answer }))),
+  );
+  expect(
+    read?.flatMap(({ contracts }) => contracts.map(({ end, isOpenEnded }) => ({ end, isOpenEnded }))),
+  ).toEqual([
+    { end: "2027-12-31", isOpenEnded: false },
+    { end: null, isOpenEnded: true },
   ]);
 });

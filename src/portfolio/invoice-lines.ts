@@ -1,43 +1,46 @@
 /** Makes lines of the table from contracts of invoices. Their facts are typed, so no cell is parsed. */
-import type { FoundContract } from "../invoices/invoice";
-import type { Corrections, Facts } from "./table/lines";
+import type { ContractFacts } from "../contract/facts";
+import { dayInDigits } from "../french/dates";
+import type { Invoice, OfferedEnd } from "../invoices/invoice";
+import { offeredLine } from "../invoices/invoice-texts";
+import type { Corrections } from "./table/lines";
+import { NO_END } from "./table/read-cell";
 import type { LineSource } from "./table/read-line";
 
 /** A contract read from an invoice. JSON values only, because the draft keeps it in `sessionStorage`. */
 export interface FiledContract {
-  /** The invoice's bytes and its meter. */
+  /** The invoice's bytes and its meter: the same invoice again is the same line. */
   id: string;
   fileName: string;
-  facts: Partial<Facts>;
+  /** Without an end: nobody has chosen one yet. */
+  facts: Omit<ContractFacts, "point">;
+  /** The days that may be the end, the best first. */
+  ends: readonly OfferedEnd[];
 }
 
-/** The contract without its places. @param key of the file's bytes (`contentKey`). @param index of the contract on the invoice. */
-export function filedContract(
-  contract: FoundContract,
-  fileName: string,
-  key: string,
-  index: number,
-): FiledContract {
-  const { name, end, isOpenEnded, notice, energy, power, consumption, renewal, point, meter } = contract;
-  return {
-    id: `facture-${key}-${point || index + 1}`,
+export const filedContracts = (fileName: string, { contracts, fingerprint }: Invoice): FiledContract[] =>
+  contracts.map(({ facts: { point, ...facts }, ends }) => ({
+    id: `facture-${fingerprint}-${point}`,
     fileName,
-    facts: { name, end, isOpenEnded, notice, energy, power, consumption, renewal, meter },
-  };
-}
+    facts,
+    ends,
+  }));
 
-/** The line of one contract. The file's name is the fallback for the building's. */
+/** The line of one contract, which waits for its end. The file's name is the fallback for the building's. */
 export const lineOfContract = (
-  { id, fileName, facts }: FiledContract,
+  { id, fileName, facts, ends }: FiledContract,
   corrections: Corrections,
 ): LineSource => ({
   id,
   place: `Facture ${fileName}`,
-  given: { ...facts, name: (facts.name ?? "") || fileName.replace(/\.pdf$/i, "") },
+  given: { ...facts, name: facts.name || fileName.replace(/\.pdf$/i, "") },
   texts: {},
   correction: corrections[id] ?? {},
+  proposals: {
+    end: ends.map((end) => ({ text: end.day ? dayInDigits(end.day) : NO_END, about: offeredLine(end) })),
+  },
   missing: {
-    end: "fin du contrat non prouvée par la facture",
+    end: ends.length > 0 ? "fin du contrat à choisir" : "fin du contrat non trouvée sur la facture",
     notice: "préavis non trouvé sur la facture",
   },
 });

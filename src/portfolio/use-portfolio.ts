@@ -60,9 +60,8 @@ export function usePortfolio() {
 
   /** Adds to the latest draft: it may have changed while the invoices were read. The same invoice again changes nothing. */
   const addInvoices = (contracts: readonly FiledContract[]) => {
-    const { invoices } = readDraft();
-    const known = new Set(invoices.map(({ id }) => id));
-    save({ invoices: [...invoices, ...contracts.filter(({ id }) => !known.has(id))] });
+    const byId = new Map([...readDraft().invoices, ...contracts].map((contract) => [contract.id, contract]));
+    save({ invoices: [...byId.values()] });
   };
 
   return {

@@ -1,4 +1,5 @@
 import { cleanText } from "../content/invisible";
+import { bytesOf } from "../forms/read-file";
 
 /** Unit: bytes. Stated on the page, not enforced (product specification, section 9). */
 export const statedFileLimit = 5 * 1024 * 1024;
@@ -50,6 +51,6 @@ export const addFiles = (chosen: readonly File[], added: Iterable<File>): readon
 
 /** Files that were changed, moved or deleted after they were chosen, and dropped folders, which a browser passes as files of some bytes. */
 export async function unreadableFiles(files: readonly File[]): Promise<readonly File[]> {
-  const reads = await Promise.allSettled(files.map((file) => file.slice(0, 1).arrayBuffer()));
+  const reads = await Promise.allSettled(files.map((file) => bytesOf(file.slice(0, 1))));
   return files.filter((_, index) => reads[index]?.status === "rejected");
 }

@@ -1,6 +1,6 @@
-import { jsPDF } from "jspdf";
+import { AcroFormTextField, jsPDF } from "jspdf";
 
-import { readInvoicePdf } from "../read-invoice-pdf";
+import { readPdf } from "../read-pdf";
 
 /** A text with its place in points from the top left corner of an A4 page, and its slant in degrees. */
 export type TextToDraw = readonly [left: number, top: number, text: string, size?: number, slant?: number];
@@ -17,6 +17,8 @@ interface Options {
   /** The page of the picture; without it, the first. */
   picturePage?: number;
   encryption?: { userPassword: string };
+  /** Values of text fields of a form on the first page, with the left end of their baseline. */
+  fields?: Readonly<Record<string, readonly [left: number, baseline: number]>>;
 }
 
 /** The same order in every run. */
@@ -51,8 +53,23 @@ export function makeInvoicePdf(
   pages: readonly (readonly TextToDraw[])[],
   options: Options = {},
 ): Uint8Array<ArrayBuffer> {
-  const { isShuffled = false, byLetter = false, turn, picture, picturePage = 1, encryption } = options;
-  const pdf = new jsPDF({ unit: "pt", format: "a4", compress: true, ...(encryption && { encryption }) });
+  const {
+    isShuffled = false,
+    byLetter = false,
+    turn,
+    picture,
+    picturePage = 1,
+    encryption,
+    fields = {},
+  } = options;
+  // jsPDF writes a compressed field that cannot be read.
+  const hasFields = Object.keys(fields).length > 0;
+  const pdf = new jsPDF({
+    unit: "pt",
+    format: "a4",
+    compress: !hasFields,
+    ...(encryption && { encryption }),
+  });
   pages.forEach((texts, index) => {
     if (index > 0) pdf.addPage();
     if (picture && index + 1 === picturePage)
@@ -73,6 +90,20 @@ export function makeInvoicePdf(
       if (text.trim()) pdf.text(text, ...turned(left, top, turn), { angle: slant + (turn ?? 0) });
     }
   });
+  pdf.setPage(1);
+  for (const [value, [left, baseline]] of Object.entries(fields)) {
+    const field = new AcroFormTextField();
+    Object.assign(field, {
+      fieldName: value,
+      x: left,
+      y: baseline - 12,
+      width: 120,
+      height: 16,
+      value,
+      fontSize: 9,
+    });
+    pdf.addField(field);
+  }
   return new Uint8Array(pdf.output("arraybuffer"));
 }
 
@@ -97,5 +128,8 @@ export const table = (
     cells.map((cell, index): TextToDraw => [lefts[index] ?? 0, top + row * 13, cell, 8]),
   );
 
-/** Reads an invoice as the worker does. */
-export const read = (data: Uint8Array<ArrayBuffer>) => readInvoicePdf(data.slice().buffer);
+/** The visitor's day. */
+export const TODAY = "2026-11-29";
+
+/** Reads an invoice as in a browser, but with pdf.js in the same thread. */
+export const read = (data: Uint8Array<ArrayBuffer>) => readPdf(data.slice().buffer, TODAY);

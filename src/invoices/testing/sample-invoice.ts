@@ -1,7 +1,8 @@
-import type { FoundContract, Invoice } from "../invoice";
+import type { ContractFacts } from "../../contract/facts";
+import type { FoundContract, Invoice, OfferedEnd } from "../invoice";
 
-/** A contract with these values, which stand on page 3. */
-export const contractWith = (values: Partial<FoundContract>): FoundContract => ({
+/** Facts with these values. */
+export const factsOf = (values: Partial<ContractFacts> = {}): ContractFacts => ({
   energy: null,
   point: "",
   end: null,
@@ -12,19 +13,28 @@ export const contractWith = (values: Partial<FoundContract>): FoundContract => (
   consumption: null,
   meter: null,
   name: "",
-  places: {},
-  candidates: [],
   ...values,
 });
 
-/** A place on page 3. */
-export const PLACE = { page: 3, left: 40, top: 40, right: 90, bottom: 50 };
+/** A day on page 3, on a line of its own. */
+export const offeredEnd = (day: string): OfferedEnd => ({
+  day,
+  line: `Fin du contrat\u00a0: ${day}`,
+  page: 3,
+});
+
+/** A contract with these facts, and these days to choose from. */
+export const contractWith = (facts: Partial<ContractFacts>, ...days: readonly string[]): FoundContract => ({
+  facts: factsOf(facts),
+  ends: days.map(offeredEnd),
+});
 
 /** An invoice that was read whole. */
 export const invoiceWith = (contracts: readonly FoundContract[], values: Partial<Invoice> = {}): Invoice => ({
   day: "2026-11-04",
   contracts,
   unreadPages: [],
+  barePages: [],
   fingerprint: JSON.stringify(contracts),
   ...values,
 });

@@ -2,7 +2,7 @@
 import { parse } from "papaparse";
 
 import { cleanText } from "../../content/invisible";
-import { contentKey } from "./content-key";
+import { contentKey } from "../../forms/content-key";
 import { isWrittenDay } from "./read-cell";
 
 /** Contracts that are read. */

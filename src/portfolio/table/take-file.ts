@@ -1,4 +1,5 @@
 /** Takes a file as the text of a table, or says why it is none. */
+import { bytesOf } from "../../forms/read-file";
 import { decodeFile } from "./decode";
 
 /** Bytes. 500 lines take about 100 kB. */
@@ -11,8 +12,6 @@ const NOT_TEXT =
 const WEB_PAGE =
   "Ce fichier est une page web enregistrée sous un autre nom\u00a0: ouvrez-le dans votre tableur, puis enregistrez-le en CSV.";
 const EMPTY_FILE = "Ce fichier est vide.";
-const UNREADABLE =
-  "Ce fichier n’a pas pu être ouvert\u00a0: c’est un dossier, ou il a été modifié, déplacé, supprimé, ou il est resté dans un nuage. Choisissez-le à nouveau.";
 
 /** « <html … », « <table … »: programs save such pages as .xls. */
 const MARKUP = /^\s*<(?:!doctype|html|head|table|\?xml)/i;
@@ -21,8 +20,8 @@ export type TakenFile = { text: string; problem?: undefined } | { text?: undefin
 
 export async function takeFile(file: File): Promise<TakenFile> {
   if (file.size > LARGEST_FILE) return { problem: TOO_LARGE };
-  const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (!bytes) return { problem: UNREADABLE };
+  const bytes = await bytesOf(file).catch((error: unknown) => (error as Error).message);
+  if (typeof bytes === "string") return { problem: bytes };
   const text = decodeFile(new Uint8Array(bytes));
   if (text === undefined) return { problem: NOT_TEXT };
   if (text.trim() === "") return { problem: EMPTY_FILE };

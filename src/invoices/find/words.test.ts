@@ -1,27 +1,14 @@
-import { plainInPlace } from "./plain-in-place";
+import { plainInPlace } from "../plain-in-place";
 import { wordsOf } from "./word-sets";
-import {
-  BAD_WORDS,
-  CONTRACT_WORDS,
-  ELECTRICITY_WORDS,
-  END_WORDS,
-  GAS_WORDS,
-  GOOD_WORDS,
-  LABELS,
-  NEUTRAL_WORDS,
-  WORDS_OF_TERMS,
-} from "./words";
+import { CONTRACT_WORDS, ELECTRICITY_WORDS, END_WORDS, GAS_WORDS, HEADING_WORDS, LABELS } from "./words";
 
 const { notice, renewal } = LABELS;
 const listsOfWords = {
-  BAD_WORDS,
   CONTRACT_WORDS,
   ELECTRICITY_WORDS,
   END_WORDS,
   GAS_WORDS,
-  GOOD_WORDS,
-  NEUTRAL_WORDS,
-  WORDS_OF_TERMS,
+  HEADING_WORDS,
   notice,
   renewal,
 };

@@ -1,5 +1,5 @@
 /** Finds the cells beside, above and below a cell of a page. */
-import type { Cell, Page, PageBox } from "./page-cells";
+import type { Box, Cell, Page } from "./page";
 
 /** Unit: points. Edges that differ by less are aligned. */
 const EDGE_TOLERANCE = 3;
@@ -8,26 +8,26 @@ const MIDDLE_TOLERANCE = 4;
 /** The widest gap between two lines of a column, as a share of the font's size. */
 const WIDEST_LINE_GAP = 1.5;
 
-const middleOf = ({ left, right }: PageBox) => (left + right) / 2;
+const middleOf = ({ left, right }: Box) => (left + right) / 2;
 
-function isAligned(one: PageBox, other: PageBox): boolean {
+function isAligned(one: Box, other: Box): boolean {
   const isLeftAligned = Math.abs(one.left - other.left) <= EDGE_TOLERANCE;
   const isRightAligned = Math.abs(one.right - other.right) <= EDGE_TOLERANCE;
   const isCentred = Math.abs(middleOf(one) - middleOf(other)) <= MIDDLE_TOLERANCE;
   return isLeftAligned || isRightAligned || isCentred;
 }
 
-const isWithin = (inner: PageBox, outer: PageBox) =>
+const isWithin = (inner: Box, outer: Box) =>
   inner.left >= outer.left - EDGE_TOLERANCE && inner.right <= outer.right + EDGE_TOLERANCE;
 
-const sharesColumn = (one: PageBox, other: PageBox) =>
+const sharesColumn = (one: Box, other: Box) =>
   isAligned(one, other) || isWithin(one, other) || isWithin(other, one);
 
 export const cellLeftOf = (page: Page, cell: Cell): Cell | undefined =>
   page.lines[cell.line]?.findLast((each) => each.left < cell.left);
 
 /** Where a cell stands. */
-type Placed = Pick<Cell, keyof PageBox | "line" | "size">;
+type Placed = Pick<Cell, keyof Box | "line" | "size">;
 
 /** The next cell of the column. A gap wider than `WIDEST_LINE_GAP` ends the search. @param step 1 for the cell below, -1 for that above. */
 function nextInColumn(page: Page, cell: Placed, step: 1 | -1): Cell | undefined {
@@ -56,16 +56,4 @@ export function* cellsAbove(page: Page, cell: Cell): Generator<Cell> {
     );
     if (found) yield found;
   }
-}
-
-/** The smallest box around all boxes, which stand on one page. */
-export function unionOf(first: PageBox, ...others: readonly PageBox[]): PageBox {
-  const boxes = [first, ...others];
-  return {
-    page: first.page,
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
 }

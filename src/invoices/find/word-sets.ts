@@ -1,7 +1,7 @@
 /**
  * Asks whether a plain text has certain words. A set is for single words; `anyOf` is for phrases, and takes plurals and lost apostrophes too.
  */
-import { plainInPlace } from "./plain-in-place";
+import { plainInPlace } from "../plain-in-place";
 
 /** « d' », « echeance », « n° » */
 const WORD = /[a-z0-9°]+'?/g;

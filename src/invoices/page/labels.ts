@@ -1,6 +1,6 @@
 /** The texts that may be the label of a value: before it in its cell, to its left, above it, and the heading of its part. */
 import { cellAbove, cellLeftOf } from "./neighbours";
-import type { Cell, Page } from "./page-cells";
+import type { Cell, Page } from "./page";
 
 /** A label with the cells that it takes. */
 export interface Label {

@@ -1,8 +1,9 @@
 /** Finds values in texts by their shape: days, numbers of meters, sizes, periods. All patterns are for plain texts. */
 import type { MeterSize } from "../contract/meter";
-import { isDay, type IsoDay, MONTHS } from "../french/dates";
+import type { IsoDay } from "../french/dates";
 import { COUNT, type Period, readNotice } from "../french/period";
-import { plainInPlace } from "./plain-in-place";
+import { readDay } from "../french/read-day";
+import { NUMBER, readNumber } from "../french/read-number";
 
 /** A value at a place of a text. */
 export interface At<Value> {
@@ -23,62 +24,46 @@ function allIn<Value>(
   });
 }
 
-const months = MONTHS.map(plainInPlace);
-/** « janvier », « janv. », « jan » */
-const MONTH = months.map((month) => `${month}|${month.slice(0, 4)}\\.?|${month.slice(0, 3)}\\.?`).join("|");
 /** « 31/12/2027 », « 31 . 12 . 27 », « 2027-12-31 », « 1er mars 2027 », « 31décembre2027 » */
-const DAY = `\\d{4}-\\d\\d-\\d\\d|\\d\\d? ?[/.-] ?\\d\\d? ?[/.-] ?(?:20\\d\\d|\\d\\d)|\\d\\d?(?:er)? ?(?:${MONTH}) ?20\\d\\d`;
-const anyDay = new RegExp(`(?<before>^|[^\\d/])(?<value>${DAY})(?![\\d/])`, "g");
-const DAY_PARTS = /^(?<date>\d\d?)(?:er)? ?[/.-]? ?(?<month>\d\d?|[a-z]{3,9})\.? ?[/.-]? ?(?<year>\d{2,4})$/;
-
-function readDay(text: string): IsoDay | undefined {
-  if (isDay(text)) return text;
-  const { date = "", month = "", year = "" } = DAY_PARTS.exec(text)?.groups ?? {};
-  const number = /^\d/.test(month) ? Number(month) : months.findIndex((each) => each.startsWith(month)) + 1;
-  const two = (part: number | string) => `${part}`.padStart(2, "0");
-  const day = `${year.padStart(4, "20")}-${two(number)}-${two(date)}`;
-  return isDay(day) ? day : undefined;
-}
+const DAY =
+  /(?<before>^|[^\d/])(?<value>\d{4}-\d\d-\d\d|\d\d? ?[/.-] ?\d\d? ?[/.-] ?(?:20\d\d|\d\d)|\d\d?(?:er)? ?[a-z]{3,9}\.? ?20\d\d)(?![\d/])/g;
 
 /** The days of a text, each with its place. */
-export const daysIn = (plain: string): At<IsoDay>[] => allIn(plain, anyDay, readDay);
+export const daysIn = (plain: string): At<IsoDay>[] => allIn(plain, DAY, readDay);
 
 /** « 951,20 € », but not the unit price « 0,12 €/kWh ». */
 const AMOUNT = /\d\s?(?:€|eur(?:os?)?\b)(?!\s?(?:ht|ttc)?\s?(?:\/|par))/;
 export const hasAmount = (plain: string) => AMOUNT.test(plain);
 
-/** « 25 841 823 335 971 », « GI123456 » */
-const POINT = /(?<before>^|[^\d])(?<value>\d(?:[ .-]?\d){13}|gi ?\d{6})(?![ .-]?\d)/g;
+/** « 25 841 823 335 971 », « GI 118 204 » */
+const POINT = /(?<before>^|[^\d])(?<value>\d(?:[ .-]?\d){13}|gi ?\d{3} ?\d{3})(?![ .-]?\d)/g;
 export const pointsIn = (plain: string): At<string>[] =>
   allIn(plain, POINT, (text) => text.replace(/[ .-]/g, "").toUpperCase());
-
-/** « 410 300 », « 47,5 » */
-const NUMBER = "\\d{1,3}(?:[ .]\\d{3})+(?:,\\d+)?|\\d+(?:,\\d+)?";
-const numberOf = (text: string) => Number(text.replace(/[ .]/g, "").replace(",", "."));
 
 /** « 72 kVA » */
 const POWER = new RegExp(`(?<before>^|[^\\d,.])(?<value>${NUMBER}) ?kva`, "g");
 /** « 186 450 kWh », « 1 240 MWh » */
-const CONSUMPTION = new RegExp(`(?<before>^|[^\\d,.])(?<value>(?:${NUMBER}) ?[km]wh)`, "g");
+const CONSUMPTION = new RegExp(`(?<before>^|[^\\d,.])(?<value>${NUMBER} ?[km]wh)`, "g");
 /** A number that fills its cell, below a heading with the unit. */
 const BARE = new RegExp(`(?<before>^\\s*)(?<value>${NUMBER})\\s*$`, "g");
 
-const positive = (value: number) => (value > 0 ? value : undefined);
+function positive(text: string): number | undefined {
+  const value = readNumber(text)?.value ?? 0;
+  return value > 0 ? value : undefined;
+}
 
 /** Powers in kVA. @param heading the label, which may have the unit. */
-export const powersIn = (plain: string, heading: string): At<number>[] => {
-  const read = (text: string) => positive(numberOf(text));
-  return allIn(plain, heading.includes("kva") && !plain.includes("kva") ? BARE : POWER, read);
-};
+export const powersIn = (plain: string, heading: string): At<number>[] =>
+  allIn(plain, heading.includes("kva") && !plain.includes("kva") ? BARE : POWER, positive);
 
 /** Consumptions in MWh. @param heading the label, which may have the unit. */
 export function consumptionsIn(plain: string, heading: string): At<number>[] {
-  const [unit] = /[km]wh/.exec(heading) ?? [];
-  if (unit && !/[km]wh/.test(plain))
-    return allIn(plain, BARE, (text) => positive(numberOf(text) / (unit === "kwh" ? 1000 : 1)));
-  return allIn(plain, CONSUMPTION, (text) => {
-    const number = numberOf(text.replace(/ ?[km]wh/, ""));
-    return positive(text.endsWith("kwh") ? number / 1000 : number);
+  const [ofHeading = ""] = /[km]wh/.exec(heading) ?? [];
+  const isBare = ofHeading !== "" && !/[km]wh/.test(plain);
+  return allIn(plain, isBare ? BARE : CONSUMPTION, (text) => {
+    const number = readNumber(text);
+    if (!number?.value) return undefined;
+    return (number.unit || ofHeading) === "kwh" ? number.value / 1000 : number.value;
   });
 }
 

@@ -1,11 +1,11 @@
 /** Finds the name of the building: a cell under a label of names, or one that begins as the name of a copropriété. */
-import { cleanText } from "../content/invisible";
+import { cleanText } from "../../content/invisible";
+import { labelsOf, NO_LABEL } from "../page/labels";
+import { cellBelow } from "../page/neighbours";
+import type { Cell, Page } from "../page/page";
+import { plainInPlace } from "../plain-in-place";
+import { daysIn } from "../shapes";
 import { type Found, only } from "./find-values";
-import { labelsOf, NO_LABEL } from "./labels";
-import { cellBelow, unionOf } from "./neighbours";
-import type { Cell, Page } from "./page-cells";
-import { plainInPlace } from "./plain-in-place";
-import { daysIn } from "./value-shapes";
 import { anyOf, setOf, wordsOf } from "./word-sets";
 import { LABELS, NAME_MARKS } from "./words";
 
@@ -70,7 +70,7 @@ function markedName(page: Page, cell: Cell): Found<string> | undefined {
   if (isAlone && !next) return undefined;
   const value = readName(next ? `${cell.text} ${next.text}` : cell.text);
   if (!value) return undefined;
-  return { value, page, cell, box: unionOf(cell, next ?? cell), label: NO_LABEL };
+  return { value, page, cell, label: NO_LABEL };
 }
 
 const names = setOf(LABELS.name);
@@ -96,7 +96,7 @@ function labelledName(page: Page, cell: Cell): Found<string> | undefined {
     : labelsOf(page, cell, 0).filter(({ plain }) => isNameLabel(plain));
   if (!label) return undefined;
   const value = readName(ownLabel ? cell.text.slice(cell.text.indexOf(":") + 1) : cell.text);
-  return value ? { value, page, cell, label, box: unionOf(cell, ...label.cells) } : undefined;
+  return value ? { value, page, cell, label } : undefined;
 }
 
 /** A labelled name with a mark of copropriétés, or else one with such a mark, or else any labelled one. */

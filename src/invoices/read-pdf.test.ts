@@ -12,26 +12,27 @@ const contract = pairs(40, 80, {
   Consommation: "2 kWh",
   "À payer": "9,10 €",
 });
-const sideways: TextToDraw[] = Array.from({ length: 20 }, (_, index) => [
+const slanted: TextToDraw[] = Array.from({ length: 20 }, (_, index) => [
   60 + index * 20,
   400,
   "Votre contrat",
   9,
   45,
 ]);
+const crowded: TextToDraw[] = Array.from({ length: 11_000 }, () => [40, 40, "a"]);
 const letter = lines(40, 40, ["Reçu le 12/11/2026"]);
-/** A picture of 720 by 720 pixels. */
-const picture = { picture: 720 };
+const conditions = lines(40, 40, ["Les conditions générales de vente de votre contrat."]);
 
-it.each<readonly [string, Parameters<typeof makeInvoicePdf>, number[]]>([
-  ["all pages", [[[title, ...contract], [[40, 40, "Page 2"]]]], []],
-  ["but a page of slanted texts", [[[title, ...contract], sideways]], [2]],
-  ["but a scanned page", [[[title, ...contract], []], { ...picture, picturePage: 2 }], [2]],
-  ["but a scanned page with a stamp", [[[title, ...contract], letter], { ...picture, picturePage: 2 }], [2]],
-])("reads %s, and names what was not read", async (_, options, unread) => {
-  const { unreadPages, contracts } = await read(makeInvoicePdf(...options));
-  expect(unreadPages).toEqual(unread);
-  expect(contracts.map(({ end }) => end)).toEqual(["2027-12-31"]);
+it.each<readonly [string, readonly (readonly TextToDraw[])[], number[], number[]]>([
+  ["all pages", [[title, ...contract], conditions], [], []],
+  ["but a page of slanted texts", [[title, ...contract], slanted], [2], []],
+  ["but a page with more texts than a page has", [[title, ...contract], crowded], [2], []],
+  ["but a page without a text", [[title, ...contract], []], [], [2]],
+  ["but a page with a stamp alone", [[title, ...contract], letter], [], [2]],
+])("reads %s, and names what was not read", async (_, pages, unread, bare) => {
+  const { unreadPages, barePages, contracts } = await read(makeInvoicePdf(pages));
+  expect({ unreadPages, barePages }).toEqual({ unreadPages: unread, barePages: bare });
+  expect(contracts.flatMap(({ ends }) => ends.map(({ day }) => day))).toEqual(["2027-12-31"]);
 });
 
 it("knows the same file again, and no other one", async () => {
@@ -49,14 +50,15 @@ const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const convocation = lines(40, 40, [
   "Convocation à l’assemblée générale du 15 mars 2027",
   "Ordre du jour : contrat de gaz, facture 2026 et échéance du contrat : 31/12/2027",
+  "Les copropriétaires sont convoqués à la salle des fêtes, à dix-huit heures trente.",
 ]);
 
 it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
   ["an image", () => specimen("10-image"), "image"],
-  ["a scan with a stamp", () => makeInvoicePdf([letter], picture), "image"],
+  ["a scan with a stamp", () => makeInvoicePdf([letter]), "image"],
   [
     "a scan with a poor text layer",
-    () => makeInvoicePdf([lines(40, 40, ["Fct re dElectr 1te", "l2/ll/2O26"])], picture),
+    () => makeInvoicePdf([lines(40, 40, ["Fct re dElectr 1te du 4 nvembre", "l2/ll/2O26, tot al a pay er"])]),
     "image",
   ],
   ["a password", () => makeInvoicePdf([[title]], { encryption: { userPassword: "a" } }), "password"],
@@ -73,6 +75,6 @@ it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
 ])("refuses %s with its own sentence", async (_, file, reason) => {
   await expect(read(file())).rejects.toMatchObject({
     reason,
-    message: expect.stringMatching(/^C.*\.$/) as unknown,
+    message: expect.stringMatching(/\.$/) as unknown,
   });
 });

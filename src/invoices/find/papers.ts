@@ -1,23 +1,21 @@
 /** Tells what a paper is, and its own day. */
-import type { IsoDay } from "../french/dates";
-import type { Cell, Page } from "./page-cells";
-import { daysIn, hasAmount } from "./value-shapes";
-import { anyOf, hasOnly, setOf, wordsOf } from "./word-sets";
-import { LABELS, NEUTRAL_WORDS, NO_INVOICE, OTHER_PAPERS } from "./words";
+import type { IsoDay } from "../../french/dates";
+import type { Cell, Page } from "../page/page";
+import { daysIn } from "../shapes";
+import { isOffer, namesOtherContract } from "./headings";
+import { anyOf } from "./word-sets";
+import { LABELS, NO_INVOICE } from "./words";
 
 /** Characters of a title, such as « Facture n° 12 du 4 novembre 2026 ». */
 const LONGEST_TITLE = 80;
-/** Words of a title of another paper: « Contrat d’exploitation et d’entretien de la chaufferie ». */
-const MOST_WORDS = 10;
+/** Lines at the top of the first page in which a paper says what it is. */
+const LINES_OF_HEAD = 10;
 
 const INVOICE = /\bfacture\b/;
 const ENERGY = /\b(?:electricite|gaz|kwh|mwh|kva|pdl|prm|pce)\b/;
-/** What only an invoice of a supply has, and not that of an upkeep. */
+/** What an invoice of a supply has, and that of an upkeep has not. */
 const SUPPLY = /\b(?:kwh|mwh|kva|acheminement|consommation)\b/;
-/** What an invoice asks for, and an offer does not. */
-const PAYMENT = /\b(?:payer|regler|paiement|reglement|prelev\w*|ttc)\b/;
 const noInvoice = anyOf(NO_INVOICE);
-const otherPaper = anyOf(OTHER_PAPERS);
 
 const cellsOf = (pages: readonly Page[]) => pages.flatMap(({ lines }) => lines.flat());
 const titlesOf = (pages: readonly Page[]) =>
@@ -33,22 +31,11 @@ export function isEnergyInvoice(pages: readonly Page[]): boolean {
   return cellsOf(pages).some(({ plain }) => ENERGY.test(plain));
 }
 
-const titleWords = setOf(NEUTRAL_WORDS, ["facture", "duplicata"]);
-/** « Facture d’électricité », « Facture n° 12 »: not « Facture électronique incluse ». */
-const isWholeTitle = (plain: string) =>
-  INVOICE.test(plain) && (/\d/.test(plain) || hasOnly(plain, titleWords));
-
-/** A value may be proven: the paper is an invoice of a supply, with no sign of an offer, of particular conditions or of an upkeep. */
-export function canProve(pages: readonly Page[]): boolean {
-  const cells = cellsOf(pages).map(({ plain }) => plain);
-  const hasAll = [SUPPLY, PAYMENT].every((pattern) => cells.some((plain) => pattern.test(plain)));
-  const hasTitle = titlesOf(pages).some(({ plain }) => isWholeTitle(plain));
-  return (
-    hasAll &&
-    hasTitle &&
-    cells.some(hasAmount) &&
-    !cells.some((plain) => wordsOf(plain).length <= MOST_WORDS && otherPaper.test(plain))
-  );
+/** The paper is of an upkeep, of heating or an offer, by its head or by what it has not: no day of it is the end of a running supply. */
+export function isOfOtherContract(pages: readonly Page[]): boolean {
+  const head = pages[0]?.lines.slice(0, LINES_OF_HEAD).flat() ?? [];
+  if (head.some((cell) => namesOtherContract(cell) || isOffer(cell))) return true;
+  return !cellsOf(pages).some(({ plain }) => SUPPLY.test(plain));
 }
 
 const invoiceDayLabel = anyOf(LABELS.invoiceDay);

@@ -1,44 +1,123 @@
 /** Words of labels, in small letters with accents; capitals and lost accents match too. A supplier's new label belongs here. */
 
-/** Good words that name an end: with one of the contract they prove it, and alone only under a heading of the contract. */
+/** Good words that name an end, and those that name the contract. A label with one of each stands for the end of the contract. */
 export const END_WORDS = ["échéance", "fin", "terme", "expiration", "expire", "termine", "jusqu'"];
 export const CONTRACT_WORDS = [
   "contrat",
-  "contractuel",
-  "contractuelle",
   "contrats",
+  "contractuel",
   "contractuels",
+  "contractuelle",
   "contractuelles",
+  "engagement",
+  "fourniture",
 ];
 
-/** A day whose label has one of them is likely the end of the contract. */
-export const GOOD_WORDS = [...END_WORDS, ...CONTRACT_WORDS, "engagement", "fourniture"];
-
-/** A day whose label has one of them is another one: of a payment or of a consumption. */
-export const BAD_WORDS = [
+/** A day whose label has one of them is another one: a payment's, or the end of a discount. It is never offered. */
+export const PAYMENT_WORDS = [
   "paiement",
   "règlement",
   "régler",
   "payer",
   "payable",
   "prélèvement",
+  "prélevé",
   "mensualité",
   "échéancier",
+  "acompte",
+  "solde",
+  "remise",
+  "réduction",
+  "promotion",
+  "avantage",
+];
+
+/** A day whose label has one of them is seldom the end of the contract. */
+export const BAD_WORDS = [
   "facture",
   "consommation",
   "conso",
   "relevé",
+  "relève",
   "index",
   "abonnement",
-  "solde",
+  "prochain",
+  "prochaine",
+  "début",
+  "effet",
+  "compter du",
+  "signé",
+  "souscrit",
+  "depuis",
+  "mise en service",
 ];
 
-/** Words of a label that change nothing. A label proves its value only if all of its words are known. */
-export const NEUTRAL_WORDS = [
-  "a à actuel actuelle arrivant arrive arrivera au caractéristiques ce conclu court d d' date de des détail détails du durée données",
-  "élec électricité éléments en énergie est et fixée gaz id information informations l l' la le les mes mon naturel notre n° no numéro",
-  "période prend prendra prévue réf référence références se sur venant vers vient viendra vos votre",
-].flatMap((line) => line.split(" "));
+/** In a short line: the days below it are those of a contract of upkeep, of heating or of insurance. */
+export const OTHER_CONTRACTS = [
+  "contrat d'entretien",
+  "contrat de maintenance",
+  "contrat d'exploitation",
+  "contrat de chauffage",
+  "contrat de dépannage",
+  "contrat d'assistance",
+  "contrat d'assurance",
+  "maintenance",
+  "entretien",
+  "exploitation",
+  "fourniture de chaleur",
+  "vente de chaleur",
+  "réseau de chaleur",
+  "marché p1",
+  "marché p2",
+  "redevance p1",
+  "redevance p2",
+  "prestation p1",
+  "prestation p2",
+  "p1/p2",
+  "p1 p2",
+  "p1 et p2",
+];
+
+/** At the beginning of a short line: the days below it are those of another contract that a supplier offers. */
+export const OFFERS = [
+  "offre commerciale",
+  "nouvelle offre",
+  "votre nouvelle offre",
+  "offre de fourniture",
+  "offre de renouvellement",
+  "proposition",
+  "devis",
+  "avenant",
+  "bon de commande",
+];
+
+/** In a short line: the paper is not read at all. */
+export const NO_INVOICE = ["convocation", "procès-verbal", "relevé de charges", "appel de fonds"];
+
+/** Words before « contrat » in the heading of its part: « Informations sur votre contrat d’électricité ». */
+export const HEADING_WORDS = [
+  "votre",
+  "vos",
+  "mon",
+  "mes",
+  "le",
+  "les",
+  "l'",
+  "sur",
+  "de",
+  "du",
+  "des",
+  "d'",
+  "et",
+  "informations",
+  "information",
+  "infos",
+  "caractéristiques",
+  "détail",
+  "détails",
+  "données",
+  "éléments",
+];
 
 /** Words of labels, by field. */
 export const LABELS = {
@@ -98,20 +177,19 @@ export const LABELS = {
     "date facture",
     "date de facturation",
   ],
-  start: ["début", "effet", "compter du", "signé", "souscrit", "depuis", "mise en service"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Further words that change nothing in a label of a notice or of a renewal. */
-export const WORDS_OF_TERMS = [
-  "délai",
-  "minimum",
-  "mode",
-  "mois",
-  "jours",
-  "par",
-  "périodes",
-  "pour",
-  "possible",
+/** Words of the label of a notice that the contract's end does not need. */
+export const OTHER_NOTICES = [
+  "déménagement",
+  "déménager",
+  "impayé",
+  "défaut",
+  "réclamation",
+  "coupure",
+  "suspension",
+  "modification",
+  "fournisseur",
 ];
 
 export const ELECTRICITY_WORDS = ["électricité", "électrique", "élec", "pdl", "prm", "rae", "mesure"];
@@ -128,7 +206,7 @@ export const OTHER_SIZES = [
   "modification",
 ];
 
-/** Beginnings of a name of a copropriété that need no label. */
+/** Beginnings of a name of a copropriété. */
 export const NAME_MARKS = [
   "sdc",
   "s.d.c.",
@@ -140,35 +218,3 @@ export const NAME_MARKS = [
   "copro",
   "résidence",
 ];
-
-/** In a short line: the paper is no invoice of a supply, or has another one with it. Nothing on it is proven. */
-export const OTHER_PAPERS = [
-  "offre commerciale",
-  "nouvelle offre",
-  "offre de fourniture",
-  "offre de renouvellement",
-  "proposition",
-  "conditions particulières",
-  "devis",
-  "avenant",
-  "bon de commande",
-  "maintenance",
-  "entretien",
-  "contrat de chauffage",
-  "contrat de dépannage",
-  "assistance",
-  "assurance",
-  "redevance",
-  "exploitation",
-  "p1",
-  "p2",
-  "rappel de paiement",
-  "lettre de rappel",
-  "relance",
-  "dernier rappel",
-  "rappel de facture",
-  "mise en demeure",
-];
-
-/** In a short line: the paper is not read at all. */
-export const NO_INVOICE = ["convocation", "procès-verbal", "relevé de charges", "appel de fonds"];

@@ -1,9 +1,8 @@
 /** Finds the values of an invoice: each by its shape, and then by its label. */
-import type { Energy } from "../contract/energy";
-import { type Label, labelsOf } from "./labels";
-import { unionOf } from "./neighbours";
-import type { Cell, Page, PageBox } from "./page-cells";
-import type { At } from "./value-shapes";
+import type { Energy } from "../../contract/energy";
+import { type Label, labelsOf } from "../page/labels";
+import type { Cell, Page } from "../page/page";
+import type { At } from "../shapes";
 import { hasOneOf, setOf } from "./word-sets";
 import { ELECTRICITY_WORDS, GAS_WORDS } from "./words";
 
@@ -13,33 +12,29 @@ export interface Found<Value> {
   page: Page;
   /** The cell of the value. */
   cell: Cell;
-  /** The box around the label and the value. */
-  box: PageBox;
   label: Label;
 }
 
 /** @param heading the label, in plain text. */
 type ValuesIn<Value> = (plain: string, heading: string) => readonly At<Value>[];
 
-/** The values that stand under a label of their field. */
+/** The values of a page that stand under a label of their field. */
 export function findValues<Value>(
-  pages: readonly Page[],
+  page: Page,
   valuesIn: ValuesIn<Value>,
   isLabel: (label: string) => boolean,
 ): Found<Value>[] {
-  return pages.flatMap((page) =>
-    page.lines.flat().flatMap((cell) => {
-      const inCell = valuesIn(cell.plain, "");
-      // A number without a unit may have it in its label.
-      if (inCell.length === 0 && !/\d/.test(cell.plain)) return [];
-      const places = inCell.length > 0 ? inCell : [{ start: 0 }];
-      return places.flatMap(({ start }) => {
-        const label = labelsOf(page, cell, start).find(({ plain }) => isLabel(plain));
-        const found = label && valuesIn(cell.plain, label.plain).find((value) => value.start >= start);
-        return found ? [{ value: found.value, page, cell, label, box: unionOf(cell, ...label.cells) }] : [];
-      });
-    }),
-  );
+  return page.lines.flat().flatMap((cell) => {
+    const inCell = valuesIn(cell.plain, "");
+    // A number without a unit may have it in its label.
+    if (inCell.length === 0 && !/\d/.test(cell.plain)) return [];
+    const places = inCell.length > 0 ? inCell : [{ start: 0 }];
+    return places.flatMap(({ start }) => {
+      const label = labelsOf(page, cell, start).find(({ plain }) => isLabel(plain));
+      const found = label && valuesIn(cell.plain, label.plain).find((value) => value.start >= start);
+      return found ? [{ value: found.value, page, cell, label }] : [];
+    });
+  });
 }
 
 const electricity = setOf(ELECTRICITY_WORDS);

@@ -2,52 +2,10 @@
  * Turns the texts of a page into lines of cells, in four steps: runs as they are drawn, lines of runs, the gap between words of a line,
  * and cells, which wide gaps separate.
  */
+import { plainInPlace } from "../plain-in-place";
+import { daysIn, hasAmount } from "../shapes";
 import { cellAbove } from "./neighbours";
-import { plainInPlace } from "./plain-in-place";
-import { daysIn, hasAmount } from "./value-shapes";
-
-/** A text as pdf.js gives it, in the order of drawing. */
-export interface DrawnRun {
-  text: string;
-  /** Unit of all numbers: points, from the top left corner of the page as the visitor sees it. */
-  left: number;
-  right: number;
-  baseline: number;
-  /** Height of the font. */
-  size: number;
-}
-
-/** A part of a page. Unit: points from the top left corner. */
-export interface PageBox {
-  /** Number of the page; the first is 1. */
-  page: number;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** Words without a column gap between them. */
-export interface Cell extends PageBox {
-  text: string;
-  /** As long as `text`, in small letters, without accents and typographic signs: labels are found in it. */
-  plain: string;
-  size: number;
-  /** The cell was drawn as « S D C »: the spaces between its words are lost. */
-  isSqueezed: boolean;
-  /** The text may be a label: words without a day or an amount, and no number first. */
-  isLabelLike: boolean;
-  /** The heading of the cell's column: the next cell above it that may be a label. */
-  heading: Cell | undefined;
-  /** Index of the cell's line on the page. */
-  line: number;
-}
-
-export interface Page {
-  number: number;
-  /** Lines from top to bottom, each with its cells from left to right. */
-  lines: readonly (readonly Cell[])[];
-}
+import type { Cell, DrawnRun, Page } from "./page";
 
 /** The smallest gap between two words, as a share of the font's size. */
 const WORD_GAP = 0.15;
@@ -176,7 +134,6 @@ function cellOf(runs: readonly DrawnRun[], page: Page, line: number): Cell {
   const size = Math.max(...runs.map((run) => run.size));
   const baselines = runs.map(({ baseline }) => baseline);
   const box = {
-    page: page.number,
     left: Math.min(...runs.map(({ left }) => left)),
     right: Math.max(...runs.map(({ right }) => right)),
     top: Math.min(...baselines) - ASCENT * size,

@@ -1,0 +1,132 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import type { ContractFacts } from "../contract/facts";
+import { UnreadableFile } from "../forms/read-file";
+import { factsWith, type Invoice } from "./invoice";
+import { NO_END_FOUND, READING, WHERE_TO_FIND, WHICH_END } from "./invoice-texts";
+import { InvoiceReading } from "./InvoiceReading";
+import { FileRefusal } from "./refusals";
+import { contractWith, invoiceWith, offeredEnd } from "./testing/sample-invoice";
+
+let readFile: () => Promise<Invoice>;
+// jsdom has no worker.
+jest.mock("./read-invoice", () => ({ readInvoice: () => readFile() }));
+
+const onChoose = jest.fn<undefined, [ContractFacts]>();
+const onRefused = jest.fn();
+beforeEach(() => jest.clearAllMocks());
+
+const show = (read: () => Promise<Invoice>) => {
+  readFile = read;
+  const file = new File(["%PDF-"], "parc.pdf");
+  render(<InvoiceReading file={file} today="2026-11-29" onChoose={onChoose} onRefused={onRefused} />);
+};
+const showContracts = (...contracts: Invoice["contracts"]) =>
+  show(() => Promise.resolve(invoiceWith(contracts)));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const inSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+/** What is heard of the invoice. */
+const hears = (text: string | RegExp) =>
+  screen.findByText(typeof text === "string" ? inSpaces(text) : text, { selector: "[role=status] *" });
+
+const gas = contractWith(
+  { energy: "gaz", point: "GI123456", notice: { count: 3, unit: "months" }, consumption: 48, meter: "large" },
+  "2047-12-31",
+  "2048-12-31",
+);
+const electricity = contractWith({ energy: "electricite", point: "12345678901234" }, "2047-06-30");
+const withoutEnd = contractWith({ energy: "electricite", power: 9, meter: "small", name: "SDC DU PARC" });
+
+it("says from the first moment that it reads", async () => {
+  show(() => new Promise(() => undefined));
+  expect(await hears(READING)).toBeInTheDocument();
+});
+
+it("asks which day is the end, each with its line and page, beside what else was read, and writes nothing before a press", async () => {
+  showContracts(gas);
+  expect(await hears(WHICH_END)).toBeInTheDocument();
+  expect(await hears("Gaz, préavis de 3 mois, 48 MWh par an, compteur GI123456")).toBeInTheDocument();
+  expect(screen.getByText("Fin du contrat : 2048-12-31, page 3")).toBeInTheDocument();
+  expect(onChoose).not.toHaveBeenCalled();
+  await press(/^C’est celle-ci\s: 31\sdécembre\s2048$/);
+  expect(onChoose.mock.calls).toEqual([[factsWith(gas, offeredEnd("2048-12-31"))]]);
+  expect(await hears("Contrat jusqu’au 31 décembre 2048.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /2048$/, pressed: true })).toHaveFocus();
+});
+
+it("offers « durée indéterminée » as a day is", async () => {
+  const line = "durée indéterminée, préavis de 30\u00a0jours";
+  const open = { ...gas, ends: [{ day: null, line, page: 1 }] };
+  showContracts(open);
+  expect(await screen.findByText(`${inSpaces(line)}, page 1`)).toBeInTheDocument();
+  await press(/^C’est celle-ci/);
+  expect(onChoose.mock.calls).toEqual([[{ ...gas.facts, end: null, isOpenEnded: true }]]);
+});
+
+it("says after « Aucune » that no end was found and where to look, and hands over the rest on a press", async () => {
+  showContracts(gas);
+  await hears(WHICH_END);
+  await press("Aucune");
+  expect(await hears(NO_END_FOUND)).toBeInTheDocument();
+  expect(screen.getAllByRole("status").at(0)).toHaveFocus();
+  for (const line of WHERE_TO_FIND) expect(screen.getByText(inSpaces(line))).toBeInTheDocument();
+  await press("Reprendre le reste");
+  expect(onChoose.mock.calls).toEqual([[gas.facts]]);
+});
+
+it("hands over a small meter without an end, and nothing where nothing was read", async () => {
+  showContracts(withoutEnd);
+  expect(await hears(NO_END_FOUND)).toBeInTheDocument();
+  expect(await hears("Électricité, 9 kVA, petit compteur, SDC DU PARC")).toBeInTheDocument();
+  await press("Reprendre le reste");
+  expect(onChoose.mock.calls).toEqual([[withoutEnd.facts]]);
+});
+
+it("has nothing to hand over where nothing was read", async () => {
+  showContracts(contractWith({}));
+  expect(await hears(NO_END_FOUND)).toBeInTheDocument();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+it("asks first which of several contracts is prepared", async () => {
+  showContracts(gas, electricity);
+  expect(await hears("Cette facture a 2 contrats : choisissez celui à préparer.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^C’est celle-ci/ })).not.toBeInTheDocument();
+  await press("Électricité, 12345678901234");
+  await press(/^C’est celle-ci\s: 30\sjuin\s2047$/);
+  expect(onChoose.mock.calls).toEqual([[factsWith(electricity, offeredEnd("2047-06-30"))]]);
+  await press("Gaz, GI123456");
+  expect(await hears(WHICH_END)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Gaz/, pressed: true })).toBeInTheDocument();
+});
+
+it.each([
+  ["a page that was not read", { unreadPages: [2] }, "La page 2 n’a pas été lue."],
+  ["several of them", { unreadPages: [2, 3, 5] }, "Les pages 2, 3 et 5 n’ont pas été lues."],
+  ["a page without a text", { barePages: [4] }, /^La page 4 n’a pas de texte/],
+  ["an old invoice", { day: "2020-01-31" }, /^Cette facture du 31\sjanvier\s2020 a plus d’un an/],
+])("says in the same status %s", async (_, values, sentence) => {
+  show(() => Promise.resolve(invoiceWith([gas], values)));
+  expect(await hears(sentence)).toBeInTheDocument();
+});
+
+it.each([new FileRefusal("image"), new UnreadableFile()])(
+  "says why a file is not read: $message",
+  async (error) => {
+    show(() => Promise.reject(error));
+    expect(
+      await screen.findByText(inSpaces(error.message), { selector: "[role=alert] *" }),
+    ).toBeInTheDocument();
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  },
+);
+
+it("reads again on a press what could not be loaded", async () => {
+  show(() => Promise.reject(new FileRefusal("notLoaded")));
+  expect(await screen.findByText(/^La lecture des factures n’a pas pu être chargée/)).toBeInTheDocument();
+  readFile = () => Promise.resolve(invoiceWith([gas]));
+  await press("Réessayer");
+  expect(await hears(WHICH_END)).toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+/** Finds the days that may be the end of a contract, ranked by good and bad words. The visitor chooses. */
+import { addDays, addMonths, type IsoDay } from "../../french/dates";
+import { type Label, labelsOf, NO_LABEL } from "../page/labels";
+import { cellAbove, cellBelow } from "../page/neighbours";
+import type { Cell, Page } from "../page/page";
+import { type At, daysIn, hasAmount, pointsIn } from "../shapes";
+import type { Found } from "./find-values";
+import { isUnderContract, isUnderOtherContract } from "./headings";
+import { anyOf, hasOneOf, setOf } from "./word-sets";
+import { BAD_WORDS, CONTRACT_WORDS, END_WORDS, PAYMENT_WORDS } from "./words";
+
+/** A day that may be the end, with its rank: the highest is the best. */
+export interface FoundEnd extends Found<IsoDay> {
+  rank: number;
+}
+
+/** The shortest contract, in months. Terms of payment and billing periods are shorter. */
+const SHORTEST_MONTHS = 6;
+/** Longest term of payment, in days: an earlier day is probably a payment's. */
+const PAYMENT_DAYS = 60;
+
+const end = setOf(END_WORDS);
+const contract = setOf(CONTRACT_WORDS);
+const payment = anyOf(PAYMENT_WORDS);
+const bad = anyOf(BAD_WORDS);
+
+/** « au », « - » between the two days of a range. */
+const TO = /^ ?(?:au|a|-) ?$/;
+
+/** The first day of the range that a day ends: « du 01/01/2026 au 31/12/2028 ». */
+function startOf(plain: string, day: At<IsoDay>, days: readonly At<IsoDay>[]): At<IsoDay> | undefined {
+  return days.find((other) => other.value < day.value && TO.test(plain.slice(other.end, day.start)));
+}
+
+/** A day of a cell, with its labels. */
+interface DayInCell {
+  page: Page;
+  cell: Cell;
+  day: IsoDay;
+  /** The first day of a range that this one ends. */
+  start: IsoDay | undefined;
+  labels: readonly Label[];
+}
+
+function daysOf(page: Page): DayInCell[] {
+  return page.lines.flat().flatMap((cell) => {
+    const days = daysIn(cell.plain);
+    const isStart = (day: At<IsoDay>) => days.some((other) => startOf(cell.plain, other, days) === day);
+    return days
+      .filter((day) => !isStart(day))
+      .map((day): DayInCell => {
+        const start = startOf(cell.plain, day, days);
+        const labels = labelsOf(page, cell, start?.start ?? day.start);
+        return { page, cell, day: day.value, start: start?.value, labels };
+      });
+  });
+}
+
+/** One day of a schedule: a day with the same label is above or below it. */
+function isInList({ page, cell, labels }: DayInCell): boolean {
+  const near = [cellAbove(page, cell), cellBelow(page, cell)];
+  return near.some((each) => {
+    const [day] = each ? daysIn(each.plain) : [];
+    if (!each || !day) return false;
+    const others = labelsOf(page, each, day.start);
+    return others.some(({ plain }) => labels.some((label) => label.plain === plain));
+  });
+}
+
+/** Points of a candidate. What its label says counts most, and a bad word outweighs two weak signs. */
+const POINTS = {
+  /** « fin de votre contrat », « contrat du … au … » for a running one of six months or more */
+  endOfContract: 8,
+  /** « échéance » */
+  end: 3,
+  /** « contrat » */
+  contract: 2,
+  underContract: 3,
+  /** Six months after the paper or later. */
+  far: 2,
+  bad: -6,
+  amountInLine: -3,
+  inList: -4,
+};
+/** A day below it is not offered. One day of payment has that of `end` and of `far`, less that of its amount or its list. */
+const LEAST_RANK = 3;
+
+/** The points of a label alone. */
+function labelPoints({ day, start }: DayInCell, { plain }: Label, from: IsoDay): number {
+  const isOfContract = hasOneOf(plain, contract);
+  const isRunning = start !== undefined && start <= from && addMonths(start, SHORTEST_MONTHS) <= day;
+  if (isOfContract && (isRunning || hasOneOf(plain, end))) return POINTS.endOfContract;
+  if (hasOneOf(plain, end)) return POINTS.end;
+  return isOfContract ? POINTS.contract : 0;
+}
+
+/** @param from the paper's own day. @returns undefined for a day that is not offered. */
+function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefined {
+  const { page, cell, day, labels } = found;
+  const ofLabel = labelPoints(found, label, from);
+  const isStrong = ofLabel === POINTS.endOfContract;
+  // Beside a strong label, the other one may belong to another value.
+  const judged = isStrong ? [label] : labels;
+  if (judged.some(({ plain }) => payment.test(plain))) return undefined;
+  const isHeaded = isUnderContract(page, label.cells[0] ?? cell);
+  if (ofLabel === 0 && !isHeaded) return undefined;
+  const isSoon = day <= addDays(from, PAYMENT_DAYS);
+  if (isSoon && !isStrong && !(isHeaded && ofLabel === POINTS.end)) return undefined;
+  const line = page.lines[cell.line] ?? [];
+  // A line with the number of a meter is that of a site, in a list of sites.
+  const isOfSite = line.some(({ plain }) => pointsIn(plain).length > 0);
+  const rank = [
+    ofLabel,
+    isHeaded ? POINTS.underContract : 0,
+    day >= addMonths(from, SHORTEST_MONTHS) ? POINTS.far : 0,
+    judged.some(({ plain }) => bad.test(plain)) ? POINTS.bad : 0,
+    !isOfSite && line.some(({ plain }) => hasAmount(plain)) ? POINTS.amountInLine : 0,
+    !isOfSite && isInList(found) ? POINTS.inList : 0,
+  ].reduce((sum, points) => sum + points, 0);
+  return rank >= LEAST_RANK ? rank : undefined;
+}
+
+/** @param from the paper's own day, or the visitor's: no earlier day is offered. */
+export function findEnds(page: Page, from: IsoDay): FoundEnd[] {
+  return daysOf(page).flatMap((each): FoundEnd[] => {
+    const { cell, day, labels } = each;
+    if (day <= from || isUnderOtherContract(page, cell)) return [];
+    const [label = NO_LABEL] = [...labels].sort(
+      (one, other) => labelPoints(each, other, from) - labelPoints(each, one, from),
+    );
+    const rank = rankOf(each, label, from);
+    return rank === undefined ? [] : [{ value: day, page, cell, label, rank }];
+  });
+}

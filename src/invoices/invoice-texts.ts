@@ -1,0 +1,73 @@
+/** French texts about an invoice and its contracts. */
+import { ENERGY_NAMES } from "../contract/energy";
+import type { ContractFacts } from "../contract/facts";
+import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
+import { counted, listed, numberInFrench, periodInFrench } from "../french/numbers";
+import type { FoundContract, Invoice, OfferedEnd } from "./invoice";
+
+export const READING = "Lecture de la facture…";
+export const WHICH_END = "Quelle est la fin du contrat\u00a0?";
+export const NO_END_FOUND = "Aucune fin de contrat trouvée.";
+
+/** For who has no end on his invoice. */
+export const WHERE_TO_FIND = [
+  "Dans les conditions particulières de votre contrat, à «\u00a0durée\u00a0» ou «\u00a0échéance\u00a0».",
+  "Ou dans l’espace client de votre fournisseur, à la page du contrat.",
+];
+
+/** « Date d’échéance du contrat : 31/12/2027, page 2 » */
+export const offeredLine = ({ line, page }: OfferedEnd) => `${line}, page\u00a0${page}`;
+
+/** « 31 décembre 2027 », for the name of a button. */
+export const offeredName = ({ day }: OfferedEnd) => (day ? dayInFrench(day) : "durée indéterminée");
+
+/** « Gaz, 23456700998871 » */
+export function contractName({ facts: { energy, point } }: FoundContract): string {
+  const name = energy && energy !== "autre" ? ENERGY_NAMES[energy] : "Contrat";
+  return point ? `${name}, ${point}` : name;
+}
+
+/** What was read beside the end: « Gaz, préavis de 3 mois, 48 MWh par an, compteur GI118204, SDC LE PARC ». Empty without any. */
+export function otherFacts(facts: ContractFacts): string {
+  const { energy, notice, renewal, power, consumption, meter, point, name } = facts;
+  const size = meter === "small" ? "petit compteur" : "";
+  const parts = [
+    energy && energy !== "autre" ? ENERGY_NAMES[energy] : "",
+    notice ? `préavis de ${periodInFrench(notice)}` : "",
+    typeof renewal === "number" ? `reconduction de ${renewal}\u00a0mois` : "",
+    power ? `${numberInFrench(power)}\u00a0kVA` : "",
+    consumption ? `${numberInFrench(consumption)}\u00a0MWh par an` : "",
+    size,
+    point ? `compteur ${point}` : "",
+    name,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** « Contrat jusqu’au 31 décembre 2027. », after the visitor's choice. */
+export const chosenEnd = ({ day }: OfferedEnd) =>
+  day ? `Contrat jusqu’au ${dayInFrench(day)}.` : "Contrat à durée indéterminée.";
+
+/** « Cette facture a 2 contrats : choisissez celui à préparer. » */
+export const whichContract = ({ contracts }: Invoice) =>
+  `Cette facture a ${counted(contracts.length, "contrat")}\u00a0: choisissez celui à préparer.`;
+
+/** « La page 2 n’a pas été lue. », « Les pages 2 et 3 n’ont pas été lues. » */
+function onPages(pages: readonly number[], one: string, several: string): string {
+  if (pages.length === 0) return "";
+  return pages.length === 1 ? `La page ${listed(pages)} ${one}` : `Les pages ${listed(pages)} ${several}`;
+}
+
+/** Warnings about pages without a reading, and an old invoice. */
+export function invoiceRemarks({ day, unreadPages, barePages }: Invoice, today: IsoDay): string[] {
+  const isOld = day !== undefined && addMonths(day, 12) < today;
+  return [
+    onPages(unreadPages, "n’a pas été lue.", "n’ont pas été lues."),
+    onPages(
+      barePages,
+      "n’a pas de texte\u00a0: si c’est une image, elle n’a pas été lue.",
+      "n’ont pas de texte\u00a0: si ce sont des images, elles n’ont pas été lues.",
+    ),
+    isOld ? `Cette facture du ${dayInFrench(day)} a plus d’un an\u00a0: le contrat a pu changer.` : "",
+  ].filter(Boolean);
+}

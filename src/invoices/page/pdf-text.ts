@@ -1,0 +1,183 @@
+/** Takes the texts of a PDF's pages, with their places, from pdf.js. Nothing is drawn: no picture and no font leaves pdf.js's worker. */
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+import { toPage } from "./layout";
+import type { DrawnRun, Page } from "./page";
+
+type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
+type Item = Extract<TextContent["items"][number], { str: string }>;
+type Viewport = ReturnType<PDFPageProxy["getViewport"]>;
+
+/** A text with the direction of writing. */
+interface PlacedText extends DrawnRun {
+  along: readonly [x: number, y: number];
+}
+
+type Matrix = readonly number[];
+
+/** The product of two matrices of a PDF, `[a, b, c, d, x, y]`: the second one is applied first. */
+function product(one: Matrix, other: Matrix): Matrix {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = one;
+  const [e = 0, f = 0, g = 0, h = 0, left = 0, top = 0] = other;
+  return [
+    a * e + c * f,
+    b * e + d * f,
+    a * g + c * h,
+    b * g + d * h,
+    a * left + c * top + x,
+    b * left + d * top + y,
+  ];
+}
+
+/** Places a text on a page as it is shown: turned and flipped. */
+function placed({ str, width, transform }: Item, { transform: ofPage }: Viewport): PlacedText {
+  const [a = 0, b = 0, c = 0, d = 0, left = 0, baseline = 0] = product(ofPage, transform as number[]);
+  return { text: str, left, right: left + width, baseline, along: [a, b], size: Math.hypot(c, d) };
+}
+
+/** A slope up to which a text still counts as horizontal. */
+const STEEPEST = 0.1;
+
+/** Degrees by which the page has to be turned, clockwise, so that a text of this direction is read from the left to the right. */
+function turnFor([x, y]: PlacedText["along"]): Turn | undefined {
+  const slope = Math.min(Math.abs(x), Math.abs(y)) / Math.max(Math.abs(x), Math.abs(y));
+  if (!(slope <= STEEPEST)) return undefined;
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 0 : 180;
+  return y > 0 ? 270 : 90;
+}
+
+const TURNS = [0, 90, 180, 270] as const;
+type Turn = (typeof TURNS)[number];
+
+/** Texts and characters of a page: one that has more is not read, because laying it out would block the browser. Drawn letter by letter, a page has 5 000. */
+const MOST_TEXTS = 10_000;
+const MOST_CHARACTERS = 100_000;
+
+/**
+ * Texts come in parts. `getTextContent` takes the same parts with `for await`, which Chrome before 124 and Safari do not have for streams, and
+ * without a limit. @returns undefined for a page with too many.
+ */
+async function itemsOf(page: PDFPageProxy): Promise<Item[] | undefined> {
+  const parts = page.streamTextContent() as ReadableStream<TextContent>;
+  const reader = parts.getReader();
+  const items: Item[] = [];
+  let characters = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const item of part.value.items) {
+      if (!("str" in item) || !item.str.trim()) continue;
+      items.push(item);
+      characters += item.str.length;
+    }
+    if (items.length <= MOST_TEXTS && characters <= MOST_CHARACTERS) continue;
+    // pdf.js rejects where the page has already ended.
+    reader.cancel(new Error("The page has too many texts.")).catch(() => undefined);
+    return undefined;
+  }
+  return items;
+}
+
+/** The properties of a form field that are read, of all that pdf.js gives without types. */
+interface FieldOfPdf {
+  /** « Tx »: a text; « Ch »: a choice. */
+  fieldType?: string;
+  fieldValue?: string | readonly string[] | null;
+  options?: readonly { exportValue: string; displayValue: string }[];
+  hidden?: boolean;
+  rect: readonly number[];
+  defaultAppearanceData?: { fontSize?: number };
+}
+
+/** Font size of a field that leaves it to the program, in points, and the share of its height that a text takes at most. */
+const USUAL_SIZE = 10;
+const SHARE_OF_HEIGHT = 0.8;
+/** Shares of the font's size: the width of a letter, the height of a line, and the distance of a baseline from the middle of its text. */
+const USUAL_WIDTH = 0.5;
+const LINE_HEIGHT = 1.2;
+const BELOW_MIDDLE = 0.35;
+/** Fields of a page that are read. */
+const MOST_FIELDS = 500;
+
+/** What a field shows: its text, or the names of the chosen options. */
+function shownIn({ fieldType = "", fieldValue, options = [] }: FieldOfPdf): string {
+  if (!["Tx", "Ch"].includes(fieldType) || !fieldValue) return "";
+  const values = [fieldValue].flat();
+  return values
+    .map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
+    .join(" ");
+}
+
+/** The values of the form's fields: a page shows them, and `getTextContent` lacks them. The first line of a text is in the middle of a low field. */
+async function fieldTexts(page: PDFPageProxy, viewport: Viewport): Promise<DrawnRun[]> {
+  const fields = (await page.getAnnotations()) as FieldOfPdf[];
+  return fields.slice(0, MOST_FIELDS).flatMap((field): DrawnRun[] => {
+    const shown = field.hidden ? "" : shownIn(field);
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle([...field.rect]) as number[];
+    const { fontSize = 0 } = field.defaultAppearanceData ?? {};
+    const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)];
+    const size = Math.min(fontSize > 0 ? fontSize : USUAL_SIZE, (bottom - top) * SHARE_OF_HEIGHT);
+    const lines = shown.slice(0, MOST_CHARACTERS).split(/[\r\n]+/);
+    const middle = lines.length > 1 ? top + size : (top + bottom) / 2;
+    return lines.flatMap((text, index): DrawnRun[] => {
+      const left = Math.min(x1, x2);
+      const right = Math.min(left + text.length * size * USUAL_WIDTH, Math.max(x1, x2));
+      const baseline = middle + size * (BELOW_MIDDLE + index * LINE_HEIGHT);
+      return text.trim() ? [{ text, left, right, baseline, size }] : [];
+    });
+  });
+}
+
+const lengthOf = (texts: readonly DrawnRun[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
+
+/** The upright texts of a page. Undefined: most are slanted, or there are too many. */
+async function uprightTexts(page: PDFPageProxy): Promise<DrawnRun[] | undefined> {
+  const items = await itemsOf(page);
+  if (!items) return undefined;
+  const inViewport = (viewport: Viewport) => items.map((item) => placed(item, viewport));
+  const all = inViewport(page.getViewport({ scale: 1 }));
+  const lengths = TURNS.map((turn) => ({
+    turn,
+    length: lengthOf(all.filter(({ along }) => turnFor(along) === turn)),
+  }));
+  const [usual = { turn: 0, length: 0 }] = lengths.sort((one, other) => other.length - one.length);
+  if (all.length > 0 && usual.length * 2 <= lengthOf(all)) return undefined;
+  const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + usual.turn) % 360 });
+  // Texts of other directions, such as those in a margin, are not part of a line.
+  const texts = inViewport(viewport).filter(({ along }) => turnFor(along) === 0);
+  return [...texts, ...(await fieldTexts(page, viewport))];
+}
+
+/** A page with fewer letters is a picture, perhaps with a stamp, or blank. */
+const FEW_LETTERS = 40;
+
+/** How a page was read. */
+export interface PageReading {
+  number: number;
+  /** `bare`: with no text to read, as a picture or a blank page has; `unread`: slanted or with too many texts. */
+  state: "read" | "bare" | "unread" | "damaged";
+  /** Without lines unless it was read. */
+  page: Page;
+}
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PageReading> {
+  const reading = (state: PageReading["state"], runs: readonly DrawnRun[] = []): PageReading => ({
+    number,
+    state,
+    page: toPage(number, runs),
+  });
+  try {
+    const page = await document.getPage(number);
+    const texts = await uprightTexts(page);
+    page.cleanup();
+    if (!texts) return reading("unread");
+    return lengthOf(texts) < FEW_LETTERS ? reading("bare") : reading("read", texts);
+  } catch {
+    return reading("damaged");
+  }
+}
+
+/** One page after the other: pdf.js's answers give the browser time between two. */
+export async function readPages(document: PDFDocumentProxy): Promise<PageReading[]> {
+  const pages: PageReading[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) pages.push(await readPage(document, number));
+  return pages;
+}

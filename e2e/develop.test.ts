@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
+import sharp from "sharp";
+
 import { FROZEN_CONTENT, LOCAL } from "../src/testing/content";
 import { freePort } from "./testing/free-port";
 
@@ -75,7 +77,7 @@ it("takes a picture when it is there, after a text that names it, and keeps it w
   const pageData = async () => (await fetch(`${ADDRESS}/page-data/index/page-data.json`)).text();
   writeFileSync(file, readFileSync(file, "utf8").replace("facade.png", "neuve.png"));
   await printed("aucune image « neuve.png »");
-  cpSync(join(content, "images/facade.png"), picture);
+  await sharp(join(content, "images/facade.png")).negate().toFile(picture);
   while (!(await pageData()).includes("neuve")) await setTimeout(500);
   rmSync(picture);
   await printed("aucune image « neuve.png »", 2);

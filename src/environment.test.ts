@@ -12,6 +12,7 @@ import {
   previewHost,
   previewVariables,
   readEnvFile,
+  refuseUnreadFiles,
   serveAddress,
   siteAddresses,
   siteDirectory,
@@ -140,8 +141,9 @@ describe(".env", () => {
   });
 
   const read = (text: string) => {
-    writeFileSync(join(folder, ".env"), text);
-    readEnvFile(folder);
+    const file = join(folder, ".env");
+    writeFileSync(file, text);
+    readEnvFile(file);
     return process.env.SITE_DIRECTORY;
   };
 
@@ -165,8 +167,11 @@ describe(".env", () => {
   });
 
   test.each([".env.production", ".env.development"])("%s, which nothing reads, is refused", (name) => {
+    expect(() => refuseUnreadFiles(folder)).not.toThrow();
     writeFileSync(join(folder, name), `${ENDPOINT}=https://formulaires.example.fr/x`);
-    expect(() => read("")).toThrow(`${name} n’est pas lu, ni l’adresse du formulaire (${ENDPOINT})`);
+    expect(() => refuseUnreadFiles(folder)).toThrow(
+      `${name} n’est pas lu, ni l’adresse du formulaire (${ENDPOINT})`,
+    );
     rmSync(join(folder, name));
   });
 

@@ -52,14 +52,17 @@ export function defaultSiteNotice(environment: Environment): string | undefined 
 /** Files of variables that Gatsby documents, and this site does not read. */
 const UNREAD = [".env.production", ".env.development"];
 
-/** Variables that are already set keep their values. @throws with a French message beside a file that would be ignored. */
-export function readEnvFile(folder = "."): void {
+/** @throws with a French message beside a file that a build would ignore. */
+export function refuseUnreadFiles(folder = "."): void {
   const unread = UNREAD.find((name) => existsSync(join(folder, name)));
-  if (unread)
-    throw new Error(
-      `${unread} n’est pas lu, ni l’adresse du formulaire (GATSBY_STUDY_REQUEST_ENDPOINT) qu’il donnerait\u00a0: mettez ses variables dans .env, et supprimez-le.`,
-    );
-  const file = join(folder, ".env");
+  if (!unread) return;
+  throw new Error(
+    `${unread} n’est pas lu, ni l’adresse du formulaire (GATSBY_STUDY_REQUEST_ENDPOINT) qu’il donnerait\u00a0: mettez ses variables dans .env, et supprimez-le.`,
+  );
+}
+
+/** Variables that are already set keep their values. */
+export function readEnvFile(file = ".env"): void {
   if (!existsSync(file)) return;
   // Node would take a byte order mark for a part of the first name.
   const variables = parseEnv(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));

@@ -4,7 +4,7 @@ import type { Server } from "node:net";
 import { resolve } from "node:path";
 
 import { chooseSource } from "../../src/content/sources/choose-source";
-import { previewVariables, readEnvFile, siteAddresses } from "../../src/environment";
+import { previewVariables, readEnvFile, refuseUnreadFiles, siteAddresses } from "../../src/environment";
 import { CONFIGURATION } from "./folders";
 import { type Command, startRun } from "./run";
 import { emptyCache, siteFolder, trySwap } from "./site";
@@ -28,6 +28,7 @@ export async function prepareGatsby(command: Command, drafts: boolean): Promise<
     throw new Error(
       `Gatsby ne sait pas lire un dossier dont le chemin contient « ${sign} » : renommez ou déplacez ${folder}.`,
     );
+  refuseUnreadFiles();
   readEnvFile();
   if (drafts) Object.assign(process.env, previewVariables(process.env));
   siteAddresses(process.env);

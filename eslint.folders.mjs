@@ -153,7 +153,7 @@ const FOLDERS = {
   assembly: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
     publicFiles: ["AnswerBand", "Assembly", "ExamplePages", "rules/dossier", "rules/facts", "rules/fields"],
-    publicForTools: ["example-pages", "rules/example", "rules/request"],
+    publicForTools: ["example-facts.json", "example-pages", "rules/example", "rules/request"],
   },
   portfolio: {
     imports: [

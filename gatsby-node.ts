@@ -2,11 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
 import type { GatsbyNode, Reporter } from "gatsby";
-import { generateImageData } from "gatsby-plugin-sharp";
 
 import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-preview/preview-data";
-import { DRAWN_WIDTH, PAGE_PICTURE } from "./src/assembly/example-pages";
-import { exampleDossier } from "./src/assembly/rules/example";
 import { checkContent, problemReport } from "./src/content/check/check";
 import type { ContentEntry, ContentProblem } from "./src/content/content-entry";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
@@ -14,8 +11,6 @@ import { pagesOf } from "./src/content/pages";
 import { chooseSource } from "./src/content/sources/choose-source";
 import { markExplained } from "./src/content/sources/explained";
 import { siteAddresses } from "./src/environment";
-import { layOutFile } from "./src/pdf/assembly/assembly-pdf";
-import { picturePages } from "./src/pdf/node/draw-pages";
 import { makePublishedPdf } from "./src/pdf/node/measure";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { FILE_NAME } from "./src/theme/brand";
@@ -132,46 +127,6 @@ async function publishPdf(
   return { pdf: facts };
 }
 
-/** Draws pages of an example dossier, as the visitor's own would be. @returns an empty context if content is missing, and after a failed drawing, which stops a build. */
-async function drawExample(
-  entries: readonly ContentEntry[],
-  preview: boolean,
-  reporter: Reporter,
-): Promise<WhitePaperContext> {
-  const [settings] = queryEntries("siteSettings", entries, preview);
-  const [page] = queryEntries("assemblyFile", entries, preview);
-  const [documents] = queryEntries("assemblyDocuments", entries, preview);
-  const [answers] = queryEntries("contractAnswer", entries, preview);
-  const [homePage] = queryEntries("homePage", entries, preview);
-  if (!settings || !page || !documents || !answers || !homePage) return {};
-  const example = exampleDossier({ settings, page, documents, answers, steps: homePage.steps });
-  if (!example) return {};
-  try {
-    const { label, dossier } = example;
-    const titles = [dossier.title, dossier.comparison.heading];
-    const drawing = { folder: resolve(".cache", "dossier"), width: DRAWN_WIDTH };
-    const pictures = await picturePages(layOutFile(dossier), titles, drawing);
-    const pages = await Promise.all(
-      pictures.map(async ({ alt, path, digest }) => {
-        const file = {
-          absolutePath: path,
-          name: "dossier",
-          extension: "png",
-          internal: { contentDigest: digest },
-        };
-        const image = await generateImageData({ file, args: PAGE_PICTURE, reporter });
-        if (!image) throw new Error(path);
-        return { alt, image };
-      }),
-    );
-    return { example: { label, pages } };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    stopBuild(`Les pages du dossier d’exemple n’ont pas pu être dessinées : ${reason}`, reporter);
-    return {};
-  }
-}
-
 /** Prints the problems. @returns whether they stop a build. */
 function reportProblems(problems: readonly ContentProblem[], preview: boolean, reporter: Reporter): boolean {
   const stopping = problems.filter(({ blocksPreview, isTolerated }) =>
@@ -199,10 +154,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
   // `develop` continues after a problem that stops a build.
   const whitePaper: WhitePaperContext = {};
-  if (!isStopped) {
-    Object.assign(whitePaper, await publishPdf(entries, preview, reporter));
-    Object.assign(whitePaper, await drawExample(entries, preview, reporter));
-  }
+  if (!isStopped) Object.assign(whitePaper, await publishPdf(entries, preview, reporter));
   const pages = [...pagesOf(entries), { path: "/404.html", template: "text-page", id: NO_ENTRY }];
   const previewContext: PreviewContext = preview ? { previewProblems: problems } : {};
   for (const { path, template, id } of pages) {

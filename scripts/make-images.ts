@@ -1,13 +1,18 @@
-/** `npm run make:images`: makes the brand's pictures after a change of its drawings, colours or fonts. Needs pdftoppm (poppler-utils). */
+/** `npm run make:images`: makes the brand's pictures and the example dossier's, after a change of drawings, colours, fonts or the dossier. Needs pdftoppm (poppler-utils). */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 import sharp from "sharp";
 
+import { PICTURE_WIDTHS, pictureOf } from "../src/assembly/example-pages";
+import { frozenContent, readDossierContent } from "../src/assembly/testing/sample-dossiers";
+import { createAssemblyPdf } from "../src/pdf/assembly/assembly-pdf";
 import { readFonts } from "../src/pdf/node/measure";
 import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
+import { SHIPPED_CONTENT } from "../src/testing/content";
 import { colors } from "../src/theme/tokens";
+import { digestOf, exampleFile } from "./example-pages";
 
 const drawing = (name: string) => readFileSync(`src/theme/drawings/${name}.svg`, "utf8");
 
@@ -44,6 +49,23 @@ function socialPicture(): string {
   </svg>`;
 }
 
+/** @param number counts from 1. @param width in pixels. */
+async function renderPage(pdf: Blob, number: number, width: number): Promise<sharp.Sharp> {
+  const options = [
+    "-png",
+    "-f",
+    `${number}`,
+    "-singlefile",
+    "-scale-to-x",
+    `${width}`,
+    "-scale-to-y",
+    "-1",
+    "-",
+  ];
+  const input = Buffer.from(await pdf.arrayBuffer());
+  return sharp(execFileSync("pdftoppm", options, { input, maxBuffer: 1e9 }));
+}
+
 /** The cover of the white paper without words, rendered at twice the width. */
 async function cover(width: number): Promise<sharp.Sharp> {
   const { siteSettings, whitePaperPage, whitePaperPdf, ...content } = readShippedContent();
@@ -53,9 +75,26 @@ async function cover(width: number): Promise<sharp.Sharp> {
     whitePaperPage: { ...whitePaperPage, subtitle: " " },
     whitePaperPdf: { ...whitePaperPdf, coverTitle: " " },
   };
-  const pdf = await createWhitePaper(wordless, readFonts()).arrayBuffer();
-  const options = ["-png", "-f", "1", "-singlefile", "-scale-to-x", `${2 * width}`, "-scale-to-y", "-1", "-"];
-  return sharp(execFileSync("pdftoppm", options, { input: Buffer.from(pdf), maxBuffer: 1e9 }));
+  return renderPage(createWhitePaper(wordless, readFonts()), 1, 2 * width);
+}
+
+/** The pages of the example dossier, with what the page says of them, and the sign by which a test knows that they are out of date. */
+async function makeExamplePages(): Promise<void> {
+  const { label, dossier, pages } = exampleFile(readDossierContent(SHIPPED_CONTENT));
+  const pdf = createAssemblyPdf(dossier, readFonts());
+  mkdirSync("static/dossier", { recursive: true });
+  for (const [index, { number }] of pages.entries()) {
+    for (const width of PICTURE_WIDTHS) {
+      const target = `static${pictureOf(index, width)}`;
+      const page = await renderPage(pdf, number, 4 * width);
+      // Less quality blurs the pale cells of the comparison.
+      const { size } = await page.resize({ width }).webp({ quality: 85, effort: 6 }).toFile(target);
+      console.log(`${target}: ${(size / 1000).toFixed(1)} kB`);
+    }
+  }
+  const digest = digestOf(exampleFile(frozenContent));
+  const facts = { digest, label, alts: pages.map(({ alt }) => alt) };
+  writeFileSync("src/assembly/example-facts.json", `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 async function makeImages(): Promise<void> {
@@ -66,6 +105,7 @@ async function makeImages(): Promise<void> {
   await write("static/social.png", await drawn(socialPicture(), 1200), 1200, 120);
   await write("content/images/facade.png", await drawn(drawing("facade"), 1600), 1600, 150);
   await write("content/images/white-paper-cover.png", await cover(900), 900, 100);
+  await makeExamplePages();
 }
 
 void makeImages();

@@ -1,20 +1,28 @@
 import { css } from "@emotion/react";
 
-import { PictureFile } from "../components/Picture";
 import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
 import { noteText } from "../theme/text";
 import { colors, shadows, space } from "../theme/tokens";
-import { type ExampleDossierPages, PAGE_WIDTH } from "./example-pages";
+import facts from "./example-facts.json";
+import { PICTURE_WIDTHS, pictureOf } from "./example-pages";
+
+/** Two fit beside each other in a card on a phone, and 170 px high. */
+const PAGE_WIDTH = { phone: space(15), desktop: space(28) };
+const SIZES = `${from.desktop.replace("@media ", "")} ${PAGE_WIDTH.desktop}, ${PAGE_WIDTH.phone}`;
+
+const [WIDTH] = PICTURE_WIDTHS;
+const A4_HEIGHT = Math.round((WIDTH * 297) / 210);
 
 const paper = css({
   display: "flex",
   gap: space(2),
   marginBlock: `${space(2)} ${space(1.5)}`,
-  picture: { flex: `0 1 ${PAGE_WIDTH.phone}`, [from.desktop]: { flexBasis: PAGE_WIDTH.desktop } },
   img: {
+    flex: `0 1 ${PAGE_WIDTH.phone}`,
+    [from.desktop]: { flexBasis: PAGE_WIDTH.desktop },
     display: "block",
-    width: "100%",
+    minWidth: 0,
     height: "auto",
     border: `1px solid ${colors.line}`,
     background: colors.surface,
@@ -22,14 +30,24 @@ const paper = css({
   },
 });
 
-/** What a dossier looks like, until there is an answer. */
-export const ExamplePages = ({ label, pages }: ExampleDossierPages) => (
-  <figure>
+/** What a dossier looks like. */
+export const ExamplePages = () => (
+  <figure role="figure" aria-label={facts.label}>
     <div css={paper}>
-      {pages.map(({ alt, image }) => (
-        <PictureFile key={alt} alt={alt} data={image} loading="lazy" decoding="async" />
+      {facts.alts.map((alt, index) => (
+        <img
+          key={alt}
+          alt={alt}
+          src={pictureOf(index, WIDTH)}
+          srcSet={PICTURE_WIDTHS.map((width) => `${pictureOf(index, width)} ${width}w`).join(", ")}
+          sizes={SIZES}
+          width={WIDTH}
+          height={A4_HEIGHT}
+          loading="lazy"
+          decoding="async"
+        />
       ))}
     </div>
-    <figcaption css={noteText}>{typeset(label)}</figcaption>
+    <figcaption css={noteText}>{typeset(facts.label)}</figcaption>
   </figure>
 );

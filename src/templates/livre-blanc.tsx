@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { Assembly } from "../assembly/Assembly";
-import type { ExampleDossierPages } from "../assembly/example-pages";
 import { ExamplePages } from "../assembly/ExamplePages";
 import { TermLinks } from "../components/glossary/TermLinks";
 import { PageLayout } from "../components/layout/PageLayout";
@@ -18,9 +17,8 @@ import { Introduction } from "../sections/white-paper/Introduction";
 import { Reading } from "../sections/white-paper/Reading";
 
 export interface WhitePaperContext {
-  /** Both are missing while `develop` reports problems in the content. */
+  /** Missing while `develop` reports problems in the content. */
   pdf?: PdfFacts;
-  example?: ExampleDossierPages;
 }
 
 export default function WhitePaper({
@@ -59,7 +57,7 @@ export default function WhitePaper({
           steps={data.homePage.steps}
           settings={settings}
           fetchPdfMaker={fetchAssemblyPdfMaker}
-          example={pageContext.example && <ExamplePages {...pageContext.example} />}
+          example={<ExamplePages />}
         />
         <Portfolio
           texts={data.portfolio}

@@ -10,13 +10,15 @@ export { TODAY };
 /** With the texts of the home page too. */
 export const assemblyFile = entryOf("assemblyFile", FROZEN_CONTENT);
 
-export const frozenContent: DossierContent = {
-  page: assemblyFile,
-  documents: entryOf("assemblyDocuments", FROZEN_CONTENT),
-  answers: entryOf("contractAnswer", FROZEN_CONTENT),
-  steps: entryOf("homePage", FROZEN_CONTENT).steps,
-  settings: entryOf("siteSettings", FROZEN_CONTENT),
-};
+export const readDossierContent = (directory: string): DossierContent => ({
+  page: entryOf("assemblyFile", directory),
+  documents: entryOf("assemblyDocuments", directory),
+  answers: entryOf("contractAnswer", directory),
+  steps: entryOf("homePage", directory).steps,
+  settings: entryOf("siteSettings", directory),
+});
+
+export const frozenContent = readDossierContent(FROZEN_CONTENT);
 
 /** Every field is filled in, and every date is in the future. */
 export const everything: FieldTexts = {

@@ -1,0 +1,43 @@
+/** Of the example dossier, two pages are pictured: the first, and the one of the comparison. */
+import { createHash } from "node:crypto";
+
+import type { Dossier, DossierContent } from "../src/assembly/rules/dossier";
+import { exampleDossier } from "../src/assembly/rules/example";
+import { layOutFile } from "../src/pdf/assembly/assembly-pdf";
+
+type PdfLayout = ReturnType<typeof layOutFile>;
+
+interface ExampleFile {
+  /** « Exemple : contrat au 31 décembre 2027, préavis de 3 mois » */
+  label: string;
+  dossier: Dossier;
+  layout: PdfLayout;
+  /** Numbers count from 1. */
+  pages: readonly { number: number; alt: string }[];
+}
+
+/** « Dossier d’assemblée générale : Le calendrier » */
+function altOf({ bookmarks, metadata }: PdfLayout, number: number): string {
+  const title = metadata.subject;
+  const headings = bookmarks.filter((bookmark) => bookmark.page === number && bookmark.title !== title);
+  return [title, headings.map((heading) => heading.title).join(", ")].filter(Boolean).join("\u00a0: ");
+}
+
+/** @throws if the content has no day of its texts. */
+export function exampleFile(content: DossierContent): ExampleFile {
+  const example = exampleDossier(content);
+  if (!example) throw new Error("The content's textsDate is not a day.");
+  const { label, dossier } = example;
+  const layout = layOutFile(dossier);
+  const titles = [dossier.title, dossier.comparison.heading];
+  const begun = layout.bookmarks.filter(({ title }) => titles.includes(title)).map(({ page }) => page);
+  const pages = [...new Set(begun)].map((number) => ({ number, alt: altOf(layout, number) }));
+  return { label, dossier, layout, pages };
+}
+
+/** Changes with what the pages show, and not with their tags. */
+export function digestOf({ layout, pages }: ExampleFile): string {
+  const shown = pages.map(({ number }) => layout.pages[number - 1]);
+  const text = JSON.stringify(shown, (key, value: unknown) => (key === "tag" ? undefined : value));
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}

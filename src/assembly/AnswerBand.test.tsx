@@ -128,3 +128,17 @@ it("announces the first line, and is empty as soon as the texts change", async (
     timeout: 5000,
   });
 });
+
+it("says in the answer's place that the clock is wrong, if its day is before the build's", () => {
+  jest.setSystemTime(new Date("2019-03-03T12:00:00Z"));
+  ask("2027-10-31");
+  expect(screen.getByRole("figure")).toHaveTextContent("Votre appareil est au 3 mars 2019");
+});
+
+it("shows the example of the visitor's day", () => {
+  const day = "2035-06-01";
+  jest.setSystemTime(new Date(`${day}T12:00:00Z`));
+  show();
+  const label = spaced(exampleLabel(readTyped(exampleContract(day), day), answers));
+  expect(screen.getByRole("figure")).toHaveTextContent(label);
+});

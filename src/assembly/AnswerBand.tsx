@@ -6,6 +6,7 @@ import { Announcement } from "../components/Announcement";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
+import { useToday } from "../components/use-today";
 import { group } from "../forms/field.styles";
 import type { IsoDay } from "../french/dates";
 import { StudyLink } from "../study-request/StudyLink";
@@ -35,12 +36,12 @@ const parts = css({
     columnGap: space(8),
   },
 });
-/** The notice stands beside the end and its invoice where the window is wide enough. */
+/** Three questions in one column; the notice stands beside the end where the window is wide enough. */
 const question = css(group, {
   "> p": { marginBlock: space(1.5) },
   [from.tablet]: { gridArea: "question" },
   [from.desktop]: {
-    "> div": { gridTemplateColumns: "1fr 1fr", gridAutoFlow: "row dense", columnGap: space(2) },
+    "> div": { gridTemplateColumns: "1fr 1fr", columnGap: space(2) },
     "> p": { marginBlock: space(2) },
   },
 });
@@ -56,7 +57,7 @@ interface AnswerBandProps {
   page: Queries.AnswerBandContent;
   answers: Queries.AnswerTexts;
   periods: Queries.AnswerPeriods & Queries.InvoiceTexts & Queries.CalendarTexts & Queries.HouseTexts;
-  /** The day of the build, so that the worked example is the same in the server's HTML and after hydration. */
+  /** The day of the build: of the worked example in the server's HTML, until hydration. */
   builtOn: IsoDay;
 }
 
@@ -64,15 +65,17 @@ interface AnswerBandProps {
 export function AnswerBand(props: AnswerBandProps) {
   const { page, answers, periods, builtOn } = props;
   const content = useMemo(() => ({ page: periods, answers, steps: page.steps }), [periods, answers, page]);
-  const example = answerFor(exampleContract(builtOn), content, builtOn);
+  const today = useToday(builtOn);
+  const example = answerFor(exampleContract(today), content, today);
   return (
     <Band id="dossier" tone="brand">
-      <AssemblyForm content={content} aria-label="Votre contrat" css={parts}>
-        {({ typed, answered, problems }) => {
+      <AssemblyForm content={content} builtOn={builtOn} aria-label="Votre contrat" css={parts}>
+        {({ typed, prompt, answered, problems }) => {
           const { answer, asksForRenewal } = answered;
-          const shown = answer.headline ? answered : example;
+          const isExample = !answer.headline && prompt === answers.promptText;
+          const shown = isExample ? example : answered;
           const [problem] = Object.values(problems);
-          const line = problem ?? (answer.headline || answers.promptText);
+          const line = problem ?? (answer.headline || prompt);
           const toAssembly = (
             <Link to="/livre-blanc#assemblee" css={primaryButton}>
               {page.assemblyButton}
@@ -85,21 +88,21 @@ export function AnswerBand(props: AnswerBandProps) {
                 <p>{typeset(page.assemblyText)}</p>
                 <div {...needsScript}>
                   <EndField typed={typed} />
-                  <InvoiceInvitation texts={periods} today={answered.plan.today} withoutNote />
                   <NamedFields names={["notice"]} />
                   <div css={fullWidth}>
                     <NamedFields names={["meter"]} />
                   </div>
+                  <InvoiceInvitation texts={periods} today={answered.plan.today} withoutNote />
                   <RenewalFields isAsked={asksForRenewal} typed={typed} />
                   <RecordInProgress answered={answered} />
                 </div>
               </div>
               <AnswerHouse
-                key={`${shown === example}`}
+                key={`${isExample}`}
                 plan={shown.plan}
                 answer={shown.answer}
-                label={shown === example ? exampleLabel(example.entries, answers) : undefined}
-                promptText={answers.promptText}
+                label={isExample ? exampleLabel(example.entries, answers) : undefined}
+                promptText={prompt}
                 texts={periods}
                 delays={answered.delays}
               />

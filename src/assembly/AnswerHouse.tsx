@@ -57,7 +57,7 @@ const house = css({
     "p + p": { marginTop: space(1) },
     "p:not(:last-child)": { color: colors.brandSoft, fontSize: fontSizes.small },
     strong: { color: colors.brand },
-    "&[data-late] strong": { color: colors.accentSoft },
+    "&[data-late] strong": { color: colors.accentOnInk },
   },
   "g g": { [motionAllowed]: { animation: `${light} 900ms ease-out` } },
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   fetchPdfMaker.mockResolvedValue(makePdf);
 });
 
-const show = () => render(<Assembly {...frozenContent} fetchPdfMaker={fetchPdfMaker} />);
+const show = () => render(<Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={fetchPdfMaker} />);
 const labelled = (label: string) => screen.getByLabelText(label.replace("\u00a0", " "));
 const field = (name: FieldName) => labelled(dossierFields[name].label);
 const fold = () => screen.getAllByRole<HTMLDetailsElement>("group", { name: "" })[0];

@@ -11,7 +11,7 @@ import { assemblyAgendaFile } from "../contract/agenda-file";
 import { inOneLine } from "../contract/calendar";
 import { Group } from "../forms/Field";
 import { RecordLine } from "../forms/RecordLine";
-import { dayOf } from "../french/dates";
+import { dayOf, type IsoDay } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
 import { StudyLink } from "../study-request/StudyLink";
 import { below, from } from "../theme/media";
@@ -73,7 +73,9 @@ const card = css(sheet, {
     // With the panel's padding, the line of other sections' second column.
     columnGap: space(6.5),
     "> [data-dates]": { gridArea: "1 / 2 / span 4" },
-    "&& > details": { gridColumn: 1, "> div": { gridTemplateColumns: "minmax(0, 1fr)" } },
+    "&& > details": { gridColumn: 1 },
+    // Open, it takes both columns, below them.
+    "&&& > details[open]": { gridArea: "5 / 1 / auto / -1" },
     // The estimation.
     "> :last-child": { gridColumn: 1, gridTemplateColumns: "minmax(0, 1fr)" },
     // Without an answer the dates are short: the notes and the estimation follow them, so that both columns are about as long.
@@ -94,8 +96,12 @@ const strip = css(noteText, {
   top: headerHeight,
   margin: `${space(-4)} calc(-1 * ${gutters.panel}) 0`,
   padding: `${space(1)} ${gutters.panel}`,
-  // Reserves three lines, so that the answer causes no layout shift.
-  [below.tablet]: { minHeight: `calc(${3 * lineHeights.small}em + ${space(2)})` },
+  // Reserves two lines, so that most answers move nothing.
+  [below.tablet]: {
+    display: "grid",
+    alignContent: "center",
+    minHeight: `calc(${2 * lineHeights.small}em + ${space(2)})`,
+  },
   borderBottom: `1px solid ${colors.line}`,
   background: colors.brandSoft,
   color: colors.ink,
@@ -122,6 +128,7 @@ const visit = Date.now().toString(36);
 
 interface AssemblyProps extends DossierContent {
   fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
+  builtOn: IsoDay;
   /** Until there is an answer, in its place. */
   example?: ReactNode;
 }
@@ -129,7 +136,7 @@ interface AssemblyProps extends DossierContent {
 /** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
 export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
-    <AssemblyForm content={props} aria-label="Vos dates" css={parts}>
+    <AssemblyForm content={props} builtOn={props.builtOn} aria-label="Vos dates" css={parts}>
       {(state) => <Preparation {...props} {...state} />}
     </AssemblyForm>
   </Section>
@@ -137,7 +144,7 @@ export const Assembly = (props: AssemblyProps) => (
 
 /** Without entries it shows the texts with their blanks, which is the server's HTML. Nothing is submitted. */
 function Preparation(props: AssemblyProps & FormState) {
-  const { typed, answered, problems, answers, page } = props;
+  const { typed, prompt, answered, problems, answers, page } = props;
   const { answer, plan, asksForRenewal } = answered;
   const file = createDossier(props, answered);
   const { calendar, estimate } = file;
@@ -145,7 +152,7 @@ function Preparation(props: AssemblyProps & FormState) {
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const [problem] = Object.values(problems);
   const results = [
-    answer.headline || answers.promptText,
+    answer.headline || prompt,
     calendar.rows.length > 0 ? "Le calendrier est mis à jour." : "",
     estimate?.result ?? "",
   ];
@@ -163,15 +170,15 @@ function Preparation(props: AssemblyProps & FormState) {
       <div css={card} {...columnsWithFields} data-answered={answer.headline ? "" : undefined}>
         {/* Repeats the answer below, so it is hidden from screen readers. */}
         <p aria-hidden css={strip} {...needsScript} data-late={answer.isAlarm || undefined}>
-          <Stressed answer={answer} prompt={answers.promptText} />
+          <Stressed answer={answer} prompt={prompt} />
         </p>
         <Group legend={groups.situation.legend}>
           <ReceivedLink />
           <RecordLine record={dossierForm} withErase />
           <EndField typed={typed} />
-          <InvoiceInvitation texts={page} today={plan.today} />
           <NamedFields names={["notice", "meter"]} />
           <MeetingField plan={plan} typed={typed} />
+          <InvoiceInvitation texts={page} today={plan.today} />
           <RenewalFields isAsked={asksForRenewal} typed={typed} />
         </Group>
         <div data-dates="">
@@ -187,7 +194,7 @@ function Preparation(props: AssemblyProps & FormState) {
           ) : (
             <>
               <p css={leadText} {...needsScript}>
-                {page.calendarPrompt}
+                {prompt === answers.promptText ? page.calendarPrompt : prompt}
               </p>
               {props.example}
             </>

@@ -9,8 +9,10 @@ import type { Plan } from "../contract/plan";
 import { type AnyForm, setTexts, TICKED } from "../forms/elements";
 import { Checkbox, Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
+import type { IsoDay } from "../french/dates";
 import { needsScript } from "../theme/without-scripts";
 import { type AnswerContent, type Answered, answerFor } from "./rules/answer-for";
+import { clockProblem } from "./rules/clock";
 import { readEntries } from "./rules/entries";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/fields";
 
@@ -141,6 +143,8 @@ export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "pro
 /** The form's state after each input. */
 export interface FormState {
   typed: FieldTexts;
+  /** The text in the place of an answer that nothing is typed for, or that a wrong clock makes wrong. */
+  prompt: string;
   answered: Answered;
   /** The problems of the fields that have lost the focus. */
   problems: FieldTexts;
@@ -150,6 +154,7 @@ interface AssemblyFormProps {
   "aria-label"?: string;
   className?: string;
   content: AnswerContent;
+  builtOn: IsoDay;
   children: (state: FormState) => ReactNode;
 }
 
@@ -163,9 +168,11 @@ function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, 
 }
 
 /** A form with live results. The home page and the guide share its record. */
-export function AssemblyForm({ content, children, ...attributes }: AssemblyFormProps) {
+export function AssemblyForm({ content, builtOn, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
   const { page } = content;
+  const wrongClock = clockProblem(today, builtOn);
+  const prompt = wrongClock || content.answers.promptText;
   const findProblems = useCallback(
     (typed: FieldTexts) => readEntries(typed, today, page).problems,
     [today, page],
@@ -173,7 +180,7 @@ export function AssemblyForm({ content, children, ...attributes }: AssemblyFormP
   return (
     <Form<FieldTexts> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
       {({ form, values: typed, touched = {} }) => {
-        const answered = answerFor(typed, content, today);
+        const answered = answerFor(wrongClock ? {} : typed, content, today);
         const shown = Object.entries(answered.entries.problems).filter(([name]) => touched[name]);
         return (
           <FormElement
@@ -184,7 +191,7 @@ export function AssemblyForm({ content, children, ...attributes }: AssemblyFormP
             // A hook for the print styles.
             data-filled={typed.contractEnd ? "" : undefined}
           >
-            {children({ typed, answered, problems: Object.fromEntries(shown) })}
+            {children({ typed, prompt, answered, problems: Object.fromEntries(shown) })}
           </FormElement>
         );
       }}

@@ -27,7 +27,13 @@ const { answers, page } = frozenContent;
 const home = (
   <AnswerBand page={entryOf("homePage")} answers={answers} periods={assemblyFile} builtOn={TODAY} />
 );
-const guide = <Assembly {...frozenContent} fetchPdfMaker={() => Promise.reject(new Error("No PDF here."))} />;
+const guide = (
+  <Assembly
+    {...frozenContent}
+    builtOn={TODAY}
+    fetchPdfMaker={() => Promise.reject(new Error("No PDF here."))}
+  />
+);
 const showHome = () => render(home);
 const showGuide = () => render(guide);
 const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });

@@ -17,10 +17,9 @@ const loadFields = async () => {
   return InvoiceFields;
 };
 
-/** In the column of the contract's end, also where a field stands beside it. */
-const underEnd = css({ gridColumn: 1, marginTop: space(-1), marginBottom: space(1) });
 /** Below all columns of the form. */
 const wide = css({ gridColumn: "1 / -1" });
+const belowQuestions = css(wide, { marginTop: space(-1), marginBottom: space(1) });
 const results = css(wide, { display: "grid", gap: space(1), justifyItems: "start" });
 
 /** A chosen file. */
@@ -82,7 +81,13 @@ export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitati
   const isCurrent = reading && (reading.revision === revision || record.from === fromInvoice(reading.file));
   return (
     <>
-      <FileButton field={field} ref={input} accept=".pdf,application/pdf" onChange={read} css={underEnd} />
+      <FileButton
+        field={field}
+        ref={input}
+        accept=".pdf,application/pdf"
+        onChange={read}
+        css={belowQuestions}
+      />
       <div css={wide}>
         <LateCodeSign of={code} loading="Lecture de la facture…" note={isCurrent ? note : ""} />
       </div>

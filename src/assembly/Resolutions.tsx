@@ -9,7 +9,7 @@ import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
-import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
+import { colors, gutters, headerHeight, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { asHtml, asPlainText } from "./rules/copied-text";
 import type { Dossier, TitledText } from "./rules/dossier";
@@ -30,9 +30,12 @@ export const sheets = css({
   display: "grid",
   gap: space(4),
   marginTop: space(3),
-  // Each sheet is as high as its text.
+  // Each sheet is as high as its text; the shorter one stays in view beside the other.
   alignItems: "start",
-  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  [from.desktop]: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "> article": { position: "sticky", top: `calc(${headerHeight} + ${space(2)})` },
+  },
 });
 const copyButton = css(secondaryButton, { position: "relative" });
 const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 import { Assembly } from "../assembly/Assembly";
 import { dossierFields, dossierForm } from "../assembly/rules/fields";
-import { frozenContent } from "../assembly/testing/sample-dossiers";
+import { frozenContent, TODAY } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
 import { eraseRecord } from "../forms/record";
 import type { Invoice } from "../invoices/invoice";
@@ -198,7 +198,9 @@ it("ticks no line of the next table", async () => {
 });
 
 it("fills the assembly’s tool with a line", async () => {
-  await openPage(<Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())} />);
+  await openPage(
+    <Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={() => Promise.resolve(jest.fn())} />,
+  );
   paste("Immeuble;Lots;Énergie;Échéance;Préavis\nLes Tilleuls;45;Gaz;31/12/2047;90 j");
   const row = (await screen.findByRole("rowheader", { name: /Les Tilleuls/ })).closest("tr");
   await userEvent.click(within(row ?? document.body).getByRole("button", { name: /^Ouvrir le dossier/ }));

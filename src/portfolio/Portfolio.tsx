@@ -4,14 +4,25 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 
 import { Section } from "../components/Section";
 import { from, print } from "../theme/media";
-import { space } from "../theme/tokens";
+import { colors, radii, space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { ToolProps } from "./DatesStep";
 
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 
 /** Reserves about the height of the empty tool, so that targets of links below it hardly move when it arrives. */
-const toolPlace = css({ minHeight: space(52), [from.desktop]: { minHeight: space(42) } });
+const toolPlace = css({
+  minHeight: space(52),
+  [from.desktop]: { minHeight: space(42) },
+  // Until then its outline, so that the section is no void.
+  "> p": {
+    display: "grid",
+    placeItems: "center",
+    minHeight: "inherit",
+    border: `2px dashed ${colors.line}`,
+    borderRadius: radii.small,
+  },
+});
 
 const notOnPaper = css({ [print]: { display: "none" } });
 

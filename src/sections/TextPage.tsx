@@ -30,7 +30,7 @@ const page = css({
   display: "grid",
   gap: space(6),
   paddingBlock: space(8),
-  "> svg": { width: space(28), [from.tablet]: { width: space(36) }, [from.desktop]: { width: space(56) } },
+  "> svg": { width: space(28), [from.tablet]: { width: space(36) }, [from.desktop]: { width: space(44) } },
   [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end", minHeight: "60vh" },
 });
 const message = css(subtitleText, { marginTop: space(2) });
@@ -70,7 +70,7 @@ export function NotFound({ settings, pathname }: { settings: Queries.HeaderSetti
           <MenuItems settings={settings} onHomePage={false} />
         </ul>
       </div>
-      <House floors={6} lit={false} />
+      <House floors={8} lit={false} />
     </div>
   );
 }

@@ -56,6 +56,7 @@ export default function WhitePaper({
           documents={data.assemblyDocuments}
           steps={data.homePage.steps}
           settings={settings}
+          builtOn={data.site.buildTime}
           fetchPdfMaker={fetchAssemblyPdfMaker}
           example={<ExamplePages />}
         />

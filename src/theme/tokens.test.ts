@@ -24,6 +24,7 @@ const texts: Partial<Record<Color, readonly Color[]>> = {
   surface: ["ink", "action", "actionStrong"],
   brand: ["ink"],
   brandSoft: ["ink"],
+  accentOnInk: ["ink"],
   action: ["surface", "surfaceTint", "brandSoft"],
   actionStrong: ["surface", "surfaceTint", "brandSoft"],
   accentStrong: ["surface", "surfaceTint", "brandSoft", "accentSoft"],

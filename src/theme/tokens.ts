@@ -17,6 +17,8 @@ export const colors = {
   accent: "#db2777",
   accentStrong: "#be185d",
   accentSoft: "#fce7f1",
+  /** Text on ink. */
+  accentOnInk: "#f472b6",
   error: "#b3152f",
   errorSoft: "#fdecef",
 } as const;

@@ -172,7 +172,7 @@ export function References({ page, builtOn }: ReferencesProps) {
               {tag && <p css={tagStyles}>{tag}</p>}
               <h3>{typeset(name)}</h3>
               <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
-              <p css={softText}>{typeset(year ? `${service}, ${year}` : service)}</p>
+              <p css={softText}>{typeset(year ? `${service},\u00a0${year}` : service)}</p>
             </div>
             <div css={drawing}>
               <House floors={floorsOf(lots, mostLots)} />

@@ -58,9 +58,8 @@ function namedBy(heading: string): Named | undefined {
   return { field: energyField, energy: energy === "gaz" ? "gaz" : "electricite" };
 }
 
-/** Whether a cell repeats a heading of its table, or is a known name of a field. */
-export const saysHeading = (cell: string, headings: readonly string[]) =>
-  headings.includes(cell) || namedBy(cell) !== undefined;
+/** Whether a cell is a known name of a field: « Échéance » among the ends. */
+export const isKnownName = (cell: string) => namedBy(cell) !== undefined;
 
 /** Whether a heading contains a name or a further word of the field, as whole words. */
 function mayBe(heading: string, field: FieldId): boolean {
@@ -166,22 +165,31 @@ export function suggest(sheet: Sheet, headingRow: number): Suggestion {
   };
 }
 
+/** A row of several texts, none of which begins with a digit: « Site ; Fin ; Délai », and not « Le Mail ; 12/2027 ; 3 mois LRAR ». */
+function mayBeHeadings({ cells }: TableRow): boolean {
+  const filled = cells.filter(Boolean);
+  return filled.length > 1 && !filled.some((cell) => /^\d/.test(cell));
+}
+
 /**
- * Finds the row of headings above the first row with a day, also one that does not exist. A number of Excel may be a postal code. The rows
- * between are contracts that nobody can read, or small meters: a second row of headings has neither a name nor a number.
+ * Finds the row of headings above the first row with a day, also one that does not exist: known names of the building and the end, else the
+ * last row that may be headings, else the row above. Rows between are contracts that nobody can read, or small meters; a second row of
+ * headings has neither a name nor a number.
  * @returns -1 without one. Without a day, the first row.
  */
 export function headingRowOf({ rows }: Sheet): number {
   const firstDay = rows.findIndex(({ cells }) => cells.some(isWrittenDay));
   if (firstDay < 0) return 0;
-  for (let index = 0; index < firstDay; index += 1) {
-    const names = rows[index]?.cells.map(namedBy) ?? [];
+  const above = rows.slice(0, firstDay);
+  for (const [index, { cells }] of above.entries()) {
+    const names = cells.map(namedBy);
     const name = names.findIndex((each) => each?.field === "name");
     const hasBoth = name >= 0 && names.some((each) => each?.field === "end");
-    const isLine = ({ cells }: TableRow) => Boolean(cells[name]) || cells.some((cell) => /\d/.test(cell));
-    if (hasBoth && rows.slice(index + 1, firstDay).every(isLine)) return index;
+    const isLine = (row: TableRow) => Boolean(row.cells[name]) || row.cells.some((cell) => /\d/.test(cell));
+    if (hasBoth && above.slice(index + 1).every(isLine)) return index;
   }
-  return firstDay - 1;
+  const last = above.map(mayBeHeadings).lastIndexOf(true);
+  return last < 0 ? firstDay - 1 : last;
 }
 
 /** What is wrong with a matching, in French, by slot. */

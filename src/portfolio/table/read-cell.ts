@@ -57,6 +57,9 @@ function excelDayOf(text: string): IsoDay | undefined {
   return isPlausibleYear(Number(day.slice(0, 4))) ? day : undefined;
 }
 
+/** The midnight that Excel adds: « 31/12/2027 00:00 », « 2027-12-31T00:00:00.000Z ». */
+const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/i;
+
 function readDayCell(text: string): { day: IsoDay } | Unread {
   const written = writtenDay(text.replace(MIDNIGHT, ""));
   if (!written) {
@@ -72,9 +75,6 @@ function readDayCell(text: string): { day: IsoDay } | Unread {
   const day = existingDay(written);
   return day ? { day } : unread(`${quoted(text)} n’existe pas dans le calendrier\u00a0: ${WRITE_A_DAY}`);
 }
-
-/** The midnight that Excel adds: « 31/12/2027 00:00 », « 2027-12-31T00:00:00.000Z ». */
-const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/i;
 
 export const NO_END = "sans fin";
 /** Plain texts of an end that say that there is none. */

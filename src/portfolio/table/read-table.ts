@@ -3,7 +3,7 @@ import type { Energy } from "../../contract/energy";
 import { counted, listed } from "../../french/numbers";
 import { FIELD_IDS, type FieldId } from "./fields";
 import type { Contract, Corrections, Proposal, WaitingLine } from "./lines";
-import { columnHeadings, isPerEnergy, type Matching, saysHeading, type Slot } from "./match";
+import { columnHeadings, isKnownName, isPerEnergy, type Matching, type Slot } from "./match";
 import { type ColumnFormats, hasMonthFirst, isFilled, isWrittenDay } from "./read-cell";
 import { type CellTexts, type ReadLine, readLine } from "./read-line";
 import type { Sheet, TableRow } from "./sheet";
@@ -89,7 +89,8 @@ const isTooLong = ({ cells }: TableRow, { width }: Table) => cells.length > widt
 function hasTerms(row: TableRow, columns: Columns, table: Table): boolean {
   const { end = "", notice = "" } = textsOf(row, columns);
   const filled = [end, notice].filter(isFilled);
-  if (filled.length > 0) return !filled.every((text) => saysHeading(text, table.headings));
+  const isRepeated = row.cells.every((cell, column) => cell === table.headings[column]);
+  if (filled.length > 0) return !isRepeated && !filled.every(isKnownName);
   // The day may have moved to another cell.
   return isTooLong(row, table) && row.cells.some(isWrittenDay);
 }

@@ -193,6 +193,17 @@ Le Gué\t–\t-`,
     ],
     withoutContract: [10],
   },
+  "odd headings that are repeated, above a first line that nobody can read": {
+    text: `Site;Fin;Délai
+A;12/2027;3 mois LRAR
+B;31/12/2027;3 mois
+Site;Fin;Délai
+C;12/2027;3 mois LRAR`,
+    chosen: { columns: { name: "Site", end: "Fin", notice: "Délai" } },
+    contracts: ["B / null / 2027-12-31 / 3 months / null"],
+    waiting: ["2: end notice", "5: end notice"],
+    withoutContract: [4],
+  },
   "errors of a spreadsheet in every field": {
     text: `Immeuble;Énergie;Lots;Échéance;Préavis;AG prévue
 #N/A;Gaz;48;31/12/2027;3 mois;

@@ -6,3 +6,7 @@ export function whenIdle(run: () => void, timeout = 0): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout });
   else setTimeout(run, FALLBACK_DELAY);
 }
+
+/** Whether the browser is asked to save data (`Save-Data`). Only Chromium says so. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -85,6 +85,7 @@ beforeEach(() => {
   // The form outlives its page.
   formApi.restart({});
   eraseRecord(requestForm);
+  sessionStorage.clear();
 });
 
 test("the form has each field as the table describes it, and several invoices of the specified kinds", () => {
@@ -348,6 +349,30 @@ test("a form that is visited again while its request is sent does not send it tw
   expect(submit).toHaveBeenCalledTimes(1);
   await arrive();
   expect(await panel()).toBeVisible();
+});
+
+/** Loads the page again: the modules of the former one are gone. */
+const reload = () => {
+  dispatchEvent(new Event("pagehide"));
+  formApi.restart({});
+};
+
+test("without an endpoint, a request that has yet to be sent by e-mail survives a reload", async () => {
+  const { unmount } = show();
+  fillIn();
+  await send();
+  await panel();
+  unmount();
+  reload();
+  show();
+  expect(await panel()).toHaveTextContent(texts.adresse);
+});
+
+test.each(["7", "[null]", '[{"label":5}]', '{"a":1}'])("a stored recap %s is ignored", (value) => {
+  sessionStorage.setItem("saisie-1-recapitulatif", value);
+  show();
+  expect(form()).toBeVisible();
+  expect(screen.queryByText("Votre demande")).toBeNull();
 });
 
 test("a retry has the same number; another building or a delivered request gets a new one", async () => {

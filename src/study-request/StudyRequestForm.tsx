@@ -16,6 +16,7 @@ import { Confirmation } from "./Confirmation";
 import { fieldGroups, requestFields, type RequestTexts } from "./fields";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
+import { keptRecap } from "./kept-request";
 import { requestForm } from "./prefill";
 import type { RecapLine } from "./recap";
 import { type Failure, formApi, type RequestValues, sendRequest } from "./request-form";
@@ -114,8 +115,12 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
 export function StudyRequestForm(props: RequestFormProps) {
   const { endpoint, settings } = props;
   const [onSubmit] = useState(() => (values: RequestValues) => sendRequest(values, endpoint));
-  // react-final-form takes only a later change of a form that it has not created.
-  useLayoutEffect(() => formApi.setConfig("onSubmit", onSubmit), [onSubmit]);
+
+  useLayoutEffect(() => {
+    // react-final-form takes only a later change of a form that it has not created.
+    formApi.setConfig("onSubmit", onSubmit);
+    if (!formApi.getState().values.sent) formApi.change("sent", keptRecap());
+  }, [onSubmit]);
 
   return (
     <>

@@ -7,6 +7,7 @@ import { formNamed, invalidFields } from "../forms/elements";
 import { eraseRecord, followForm } from "../forms/record";
 import { isSendable, unreadableFiles } from "./attached-files";
 import { formName, requestFields, type RequestTexts, type StudyRequest } from "./fields";
+import { type Attempt, keepAttempt, keepRecap, keptAttempt } from "./kept-request";
 import { NotSentToast, SentToast } from "./OutcomeToasts";
 import { requestForm } from "./prefill";
 import { type RecapLine, recapOf } from "./recap";
@@ -68,14 +69,14 @@ function addedTo(submitted: RequestValues): Partial<StudyRequest> {
 }
 
 /** Empties the form (product specification, section 4), and leads to the panel. */
-function confirm(submitted: RequestValues, request: StudyRequest): void {
+function confirm(submitted: RequestValues, recap: readonly RecapLine[]): void {
   const added = addedTo(submitted);
   // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
   formNamed(formName)?.reset();
   flushSync(() => {
     formApi.restart({});
     eraseRecord(requestForm, added);
-    formApi.change("sent", recapOf(request));
+    formApi.change("sent", recap);
   });
   const heading = document.getElementById(SENT_HEADING);
   heading?.focus({ preventScroll: true });
@@ -93,7 +94,7 @@ async function reportFailure(problem: DeliveryProblem, request: StudyRequest): P
 }
 
 /** The last request that has not arrived. A retry has the same number; a request about another building is another one. */
-let attempt: { number: string; building: string } | undefined;
+let attempt: Attempt | undefined;
 
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -104,13 +105,18 @@ export async function sendRequest(
 ): Promise<SubmissionErrors | undefined> {
   const request = requestOf(submitted);
   const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
+  attempt ??= keptAttempt();
   if (attempt?.building !== building) attempt = { number: crypto.randomUUID(), building };
+  if (endpoint) keepAttempt(attempt);
   if (endpoint) addEventListener("beforeunload", askToStay);
   const problem = await submitStudyRequest(request, endpoint, attempt.number);
   removeEventListener("beforeunload", askToStay);
   if (problem) return reportFailure(problem, request);
   attempt = undefined;
-  confirm(submitted, request);
+  keepAttempt(attempt);
+  const recap = recapOf(request);
+  if (!endpoint) keepRecap(recap);
+  confirm(submitted, recap);
   // The panel says it too.
   void showToast(<SentToast />).catch(() => undefined);
   return undefined;

@@ -1,7 +1,7 @@
 /** The inline script of each page. */
 import "../../../src/components/layout/close-menu";
 
-import { whenIdle } from "../../../src/components/when-idle";
+import { savesData, whenIdle } from "../../../src/components/when-idle";
 import type { StartData } from "../start-data";
 import { dropFiles } from "./drop-files";
 import { holdActions, replayLostClicks } from "./held-actions";
@@ -44,7 +44,7 @@ function loadScripts({ scripts, data, ahead }: StartData, onError: () => void): 
     data.forEach(preload);
     await Promise.all(scripts.map(prefetch));
     whenIdle(start, IDLE);
-    await Promise.all(ahead.map(prefetch));
+    if (!savesData()) await Promise.all(ahead.map(prefetch));
   };
   addEventListener("load", () => setTimeout(() => void fetchAndStart(), PAINT));
   return start;

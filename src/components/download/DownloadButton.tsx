@@ -5,7 +5,7 @@ import { alertText, noteText } from "../../theme/text";
 import { fontSizes, space } from "../../theme/tokens";
 import { needsScript } from "../../theme/without-scripts";
 import { textButton } from "../Button";
-import { whenIdle } from "../when-idle";
+import { savesData, whenIdle } from "../when-idle";
 import { saveFile, sharing } from "./save-and-copy";
 
 interface Made {
@@ -25,7 +25,7 @@ export interface DownloadButtonProps {
   /** The same file on the server: a link without scripts, and where nothing was saved. */
   published?: { address: string; opening: string };
   failed: ReactNode;
-  /** Runs the file's code: with `ahead`, when the browser is idle after hydration, otherwise at the first intent. Must memoise its result. */
+  /** Runs the file's code: with `ahead`, when the browser is idle after hydration and saves no data, otherwise at the first intent. Must memoise its result. */
   prefetch?: () => Promise<unknown>;
   make: () => Made | Promise<Made>;
 }
@@ -72,7 +72,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
 
   const isAhead = ahead !== undefined;
   useEffect(() => {
-    if (isAhead && prefetch) whenIdle(() => void prefetch().catch(() => undefined));
+    if (isAhead && prefetch && !savesData()) whenIdle(() => void prefetch().catch(() => undefined));
   }, [isAhead, prefetch]);
 
   const download = async () => {

@@ -71,6 +71,17 @@ it("runs the code of the PDF when the browser is idle, if its files are fetched 
   await waitFor(() => expect(fetchPdfMaker).toHaveBeenCalledTimes(1));
 });
 
+it("runs nothing ahead where the browser saves data", () => {
+  cleanup();
+  jest.useFakeTimers();
+  Object.assign(navigator, { connection: { saveData: true } });
+  render(<GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} ahead={["pdf"]} />);
+  jest.runAllTimers();
+  expect(fetchPdfMaker).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, "connection");
+  jest.useRealTimers();
+});
+
 it("makes one PDF for a double click, and is disabled meanwhile", async () => {
   let arrive: (maker: () => Blob) => void = () => undefined;
   fetchPdfMaker.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

@@ -7,7 +7,7 @@ declare module "*.ttf" {
   export default url;
 }
 
-/** The URL of pdf.js's worker, which gatsby-node.ts makes a file of the site. */
+/** The URL of pdf.js's worker, which scripts/build/webpack.ts makes a file of the site. */
 declare module "*?file" {
   const url: string;
   export default url;

@@ -1,2 +1,2 @@
-/** Replaces Gatsby's Head API in browsers (gatsby-node.ts): react-helmet writes the head. */
+/** Replaces Gatsby's Head API in browsers (scripts/build/webpack.ts): react-helmet writes the head. */
 export const headHandlerForBrowser = () => undefined;

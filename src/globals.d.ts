@@ -23,24 +23,3 @@ declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
 declare module "subset-font" {
   export default function subsetFont(font: Buffer, characters: string, options: object): Promise<Buffer>;
 }
-
-/** Only what `gatsby-node.ts` uses: the package has no types. */
-declare module "gatsby-plugin-sharp" {
-  import type { Reporter } from "gatsby";
-  import type { IGatsbyImageData } from "gatsby-plugin-image";
-
-  /** The parts of a File node that are read. */
-  interface PictureFile {
-    absolutePath: string;
-    name: string;
-    extension: string;
-    internal: { contentDigest: string };
-  }
-
-  /** Queues the pictures of all sizes and formats. @param args those of the field `gatsbyImageData`, in lower case. */
-  export function generateImageData(options: {
-    file: PictureFile;
-    args: object;
-    reporter: Reporter;
-  }): Promise<IGatsbyImageData | undefined>;
-}

@@ -29,7 +29,9 @@ export function RecordLine({ record: form, withErase }: RecordLineProps) {
   return (
     // A live region exists before its text.
     <div css={isShown ? line : visuallyHidden}>
-      <p role="status">{source && <span key={source}>{source}</span>}</p>
+      <p role="status" css={!source && visuallyHidden}>
+        {source && <span key={source}>{source}</span>}
+      </p>
       {former && (
         <button type="button" css={textButton} onClick={() => returnToFormer(form)}>
           Revenir à mes réponses

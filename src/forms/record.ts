@@ -1,5 +1,5 @@
 /**
- * A form's record: the texts of all its fields, shown or not, and where they come from (docs/decisions/0028-one-record.md).
+ * A form's record: the texts of all its fields, shown or not, and where they come from (docs/decisions/0029-one-record.md).
  *
  *   typing ──> field ──> final-form ──> record ──> memory of the tab
  *   replaceRecord, returnToFormer, eraseRecord ──> record, and the fields of the page that shows the form

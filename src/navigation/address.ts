@@ -1,9 +1,9 @@
 /** Corrects addresses that Gatsby misreads. Imported for its effect, before Gatsby reads the address. */
 
 /** @returns undefined for a truncated percent-escape. */
-function decoded(text: string): string | undefined {
+function decoded(text: string, decode = decodeURI): string | undefined {
   try {
-    return decodeURI(text);
+    return decode(text);
   } catch {
     return undefined;
   }
@@ -20,6 +20,25 @@ function isMisread(pathname: string): boolean {
   return path === undefined || MISREAD_SIGN.test(path) || MISREAD_END.test(path);
 }
 
+/** A mail program may encode the `#` of a link: « /livre-blanc%23dates?notice=3 ». The page that is meant has to be loaded. */
+function leadToEncodedHash(): void {
+  const address = new URL(location.href);
+  const [page = "", ...hash] = address.pathname.split("%23");
+  if (hash.length === 0) return;
+  const text = hash.join("%23");
+  address.hash = `${decoded(text, decodeURIComponent) ?? text}${address.search}`;
+  address.pathname = page;
+  address.search = "";
+  location.replace(address);
+}
+
+/** A sign of an encoded text, or an incomplete one: « %20 », « %2 ». */
+const ESCAPES = /(?:%[\da-f]{2})+|%/gi;
+
+/** Replaces each part that is no UTF-8 by its sign: a link may be cut within an escape. */
+const withoutBrokenEscapes = (hash: string) =>
+  hash.replace(ESCAPES, (escapes) => (decoded(escapes) === undefined ? "%EF%BF%BD" : escapes));
+
 /**
  * Corrects the address before Gatsby reads it, on load and on each popstate. Gatsby throws on a truncated percent-escape; a decoded
  * path with two leading slashes names another host, so never build an address from parts of the location.
@@ -28,10 +47,11 @@ function tidyAddress(): void {
   const address = new URL(location.href);
   const { pathname, hash } = address;
   address.pathname = isMisread(pathname) ? "/404.html" : pathname.replace(/\/+/g, "/");
-  if (decoded(hash) === undefined) address.hash = "";
+  if (decoded(hash) === undefined) address.hash = withoutBrokenEscapes(hash);
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
+leadToEncodedHash();
 tidyAddress();
 // Registered before the listener of Gatsby's router, which reads the address.
 addEventListener("popstate", tidyAddress);

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { useEffect, useState } from "react";
 
-import { recordState, replaceRecord, subscribeToRecord } from "../forms/record";
+import { type FormRecord, recordState, replaceRecord, subscribeToRecord } from "../forms/record";
 import { noteText, visuallyHidden } from "../theme/text";
 import { dossierForm } from "./rules/fields";
 import { FROM_LINK, isForwarded, readForwarded } from "./rules/forwarded";
@@ -13,19 +13,25 @@ const INCOMPLETE = "Ce lien est incomplet\u00a0: vérifiez les dates.";
 export function ReceivedLink() {
   const [isCut, setCut] = useState(false);
   useEffect(() => {
+    /** The record of the address. */
+    let ofAddress: FormRecord | undefined;
+    let isTaking = false;
     const take = () => {
       if (!isForwarded(window.location.hash)) return;
       const { texts, isWhole } = readForwarded(window.location.hash);
       setCut(!isWhole);
       const { revision } = recordState(dossierForm);
+      isTaking = true;
       if (Object.keys(texts).length > 0) replaceRecord(dossierForm, texts, FROM_LINK);
+      isTaking = false;
+      ofAddress = recordState(dossierForm).record;
       // After a reload, the visitor is where he was.
       if (recordState(dossierForm).revision !== revision)
         document.getElementById("assemblee")?.scrollIntoView({ behavior: "instant" });
     };
     const removeIfReplaced = () => {
-      const { from, isChanged } = recordState(dossierForm).record;
-      if ((from === FROM_LINK && !isChanged) || !isForwarded(window.location.hash)) return;
+      const isOfAddress = recordState(dossierForm).record === ofAddress;
+      if (isTaking || isOfAddress || !isForwarded(window.location.hash)) return;
       window.history.replaceState(window.history.state, "", "#assemblee");
       setCut(false);
     };

@@ -42,7 +42,7 @@ const FOLDERS = {
   },
   content: {
     imports: ["french"],
-    publicFiles: ["chapters", "chart", "citation", "invisible", "links", "pdf-characters"],
+    publicFiles: ["chapters", "chart", "citation", "invisible", "links", "pdf-characters", "plan-states"],
     publicForTools: [
       "check/check",
       "content-entry",
@@ -114,7 +114,7 @@ const FOLDERS = {
     ],
   },
   contract: {
-    imports: ["french"],
+    imports: ["content", "french"],
     publicFiles: [
       "agenda-file",
       "answer",

@@ -34,7 +34,7 @@ const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.js
 const NOT_ON_PAGES = [
   "assemblyDocuments.json",
   "assemblyFile.json",
-  "contractAnswer.json",
+  "planStory.json",
   "portfolio.json",
   "whitePaperPdf.json",
 ];

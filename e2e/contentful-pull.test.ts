@@ -78,9 +78,9 @@ it("prints what it leaves out, with the links of a build, also through an enviro
   const { code, output } = await pull(space, [], ALIAS);
   expect(code).toBe(0);
   expect(output).toContain("Le site paraît, avec 1 point à revoir.");
-  expect(output).toContain(`/environments/${ALIAS}/entries/homePage?focusedField=tenders`);
+  expect(output).toContain(`/environments/${ALIAS}/entries/referencesSection?focusedField=tenders`);
   const tenders = JSON.parse(readFileSync(join(content, "tender.json"), "utf8")) as unknown[];
-  expect(tenders).toHaveLength(space.listed("homePage", "tenders").length - 1);
+  expect(tenders).toHaveLength(space.listed("referencesSection", "tenders").length - 1);
 });
 
 it("changes no file if the space has an error", async () => {

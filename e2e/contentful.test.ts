@@ -81,9 +81,9 @@ it("builds the same site as from the local content through an environment alias,
   }));
   space.types.push(...(foreignTypes as typeof space.types));
   // A link to an entry that is not published, which is left out.
-  const tenders = space.valuesOf("homePage").tenders as readonly object[];
+  const tenders = space.valuesOf("referencesSection").tenders as readonly object[];
   const draft = { sys: { type: "Link", linkType: "Entry", id: "tender-draft" } };
-  space.publish("homePage", { tenders: [...tenders, draft] });
+  space.publish("referencesSection", { tenders: [...tenders, draft] });
   api.requests.length = 0;
 
   const { code, output } = await build({ CONTENTFUL_ENVIRONMENT: ALIAS });

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { dossierFields } from "../src/assembly/rules/fields";
-import { entryOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
-import { contact, home, sections } from "./testing/site";
+import { advantages, assembly, contact, home, sections } from "./testing/site";
 import { control } from "./testing/study-request";
 import { expectLanded, visit } from "./testing/visit";
 
@@ -52,10 +51,10 @@ test("sections are in the menu's order, lists in the content's, and each figure 
   const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
   await expect(titlesIn(home.servicesHeading)).toHaveText(titles(home.services));
   await expect(titlesIn(home.processHeading)).toHaveText(titles(home.steps));
-  const [firstAdvantage = "", ...otherAdvantages] = titles(home.advantages);
-  await expect(titlesIn(home.advantagesHeading)).toHaveText([
+  const [firstAdvantage = "", ...otherAdvantages] = titles(advantages.advantages);
+  await expect(titlesIn(advantages.heading)).toHaveText([
     firstAdvantage,
-    home.feeHeading,
+    advantages.feeHeading,
     ...otherAdvantages,
   ]);
   await expect(titlesIn(contact.heading)).toHaveText([contact.nextStepsHeading, contact.commitmentsHeading]);
@@ -88,7 +87,7 @@ test(
     const band = page.locator("#dossier");
     await band.getByLabel(dossierFields.contractEnd.label, { exact: true }).fill("2037-10-31");
     await band.getByLabel(dossierFields.notice.label, { exact: true }).fill("3");
-    await band.getByRole("link", { name: entryOf("contractAnswer").studyButton }).click();
+    await band.getByRole("link", { name: assembly.studyButton }).click();
     await expectLanded(page.locator("#contact"));
     await expect(page.locator("#contact")).toBeFocused();
     await expect(control(page, "message")).toHaveValue(/31\soctobre\s2037/);

@@ -97,6 +97,6 @@ test("the white paper states the mandatory audit of the product specification, a
 });
 
 test("the average rate of the estimate is not above the highest", () => {
-  const { averageRate, highRate } = entryOf("assemblyFile", SHIPPED_CONTENT);
+  const { averageRate, highRate } = entryOf("assemblyDocuments", SHIPPED_CONTENT);
   expect(averageRate).toBeLessThanOrEqual(highRate);
 });

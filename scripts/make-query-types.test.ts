@@ -4,7 +4,7 @@ it("types the fields of a query, and no others: nullable texts, choices, blocks,
   const types = await queryTypes(`
     fragment Terms on WhitePaperPage { glossary { term variants } }
     query Page($id: String) {
-      homePage { heroImage { localFile { childImageSharp { gatsbyImageData(width: 2) } } } tenders { status } }
+      homePage { heroImage { localFile { childImageSharp { gatsbyImageData(width: 2) } } } } referencesSection { tenders { status } }
       legalPage(id: { eq: $id }) { text }
       whitePaperPage { ...Terms }
     }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { dossierFields, type FieldName } from "../../src/assembly/rules/fields";
 import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
-import { answers, documents } from "./site";
+import { assembly, documents } from "./site";
 import { fillIn, visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");
@@ -13,7 +13,7 @@ export const field = (page: Page, name: FieldName) =>
 export const copyButtons = (page: Page) => section(page).getByRole("button", { name: /^Copier «/ });
 
 export const askForStudy = (page: Page) =>
-  section(page).getByRole("link", { name: answers.studyButton }).click();
+  section(page).getByRole("link", { name: assembly.studyButton }).click();
 
 export const unfoldResolutions = (page: Page) =>
   section(page).locator("summary").filter({ hasText: documents.resolutionsHeading }).click();

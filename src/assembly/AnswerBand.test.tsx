@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { promptOf } from "../contract/answer";
 import { eraseRecord } from "../forms/record";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { exampleContract, exampleLabel } from "./rules/example";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts } from "./rules/fields";
-import { assemblyFile, frozenContent, readTyped, sampleDossier, TODAY } from "./testing/sample-dossiers";
+import { assemblyFile, readTyped, sampleDossier, TODAY } from "./testing/sample-dossiers";
 
-const { answers } = frozenContent;
 const home = entryOf("homePage");
 
 beforeEach(() => {
@@ -18,8 +18,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].label.replace("\u00a0", " "));
-const show = () =>
-  render(<AnswerBand page={home} answers={answers} periods={assemblyFile} builtOn={TODAY} />);
+const show = () => render(<AnswerBand page={home} periods={assemblyFile} builtOn={TODAY} />);
 const spaced = (text: string) => text.replace(/\s/g, " ");
 const headlineOf = (typed: FieldTexts) => spaced(sampleDossier(typed).answer.headline);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");
@@ -33,7 +32,7 @@ function ask(contractEnd: string) {
 it("shows an example, marked as one, without a legend, until there is an answer, and proposes the usual notice without filling it in", async () => {
   show();
   const example = exampleContract(TODAY);
-  const label = spaced(exampleLabel(readTyped(example), answers));
+  const label = spaced(exampleLabel(readTyped(example), assemblyFile));
   expect(screen.getByRole("figure")).toHaveTextContent(label);
   expect(screen.getByRole("figure")).toHaveTextContent(headlineOf(example));
   fill("contractEnd", "2027-10-31");
@@ -65,7 +64,7 @@ it.each([
       ?.textContent.match(/\d+\ssemaines/g)
       ?.map((text) => text.replace(/\s/, " ")),
   ).toEqual(counts);
-  expect(legend()).toHaveTextContent(assemblyFile.lastWeekLabel);
+  expect(legend()).toHaveTextContent(home.lastWeekLabel);
 });
 
 it("asks for the renewal when the end is missed, says no next end until it is known, and keeps the focus", async () => {
@@ -78,10 +77,10 @@ it("asks for the renewal when the end is missed, says no next end until it is kn
   const typed = { contractEnd: "2027-01-31", notice: "3" };
   expect(answer).toHaveTextContent(headlineOf(typed));
   expect(legend()).toBeNull();
-  const { act, hedge, reason } = sampleDossier(typed).answer;
+  const { act, note, reasons } = sampleDossier(typed).answer;
   expect(screen.getByText(spaced(act))).toBeVisible();
-  expect(screen.getByText(spaced(hedge))).toBeVisible();
-  expect(screen.getByText(spaced(reason))).not.toBeVisible();
+  expect(screen.getByText(spaced(note))).toBeVisible();
+  for (const reason of reasons) expect(screen.getByText(spaced(reason))).not.toBeVisible();
   expect(question).toBeVisible();
   expect(field("contractEnd")).toHaveFocus();
   await userEvent.selectOptions(question, "renews");
@@ -108,7 +107,7 @@ it("answers for a contract without an end, whose date then does not count", asyn
 it("answers for a small meter without a date, and without windows that count to none", async () => {
   show();
   await userEvent.selectOptions(field("meter"), "small");
-  expect(screen.getByRole("figure")).toHaveTextContent(answers.smallHeadline.replace(/\s/g, " "));
+  expect(screen.getByRole("figure")).toHaveTextContent(headlineOf({ meter: "small" }));
   expect(legend()).toBeNull();
 });
 
@@ -124,7 +123,7 @@ it("announces the first line, and is empty as soon as the texts change", async (
   );
   await userEvent.clear(field("notice"));
   expect(status).toHaveTextContent(/^$/);
-  await waitFor(() => expect(status).toHaveTextContent(answers.promptText.replace(/\s/g, " ")), {
+  await waitFor(() => expect(status).toHaveTextContent(spaced(promptOf(assemblyFile.stories))), {
     timeout: 5000,
   });
 });
@@ -139,6 +138,6 @@ it("shows the example of the visitor's day", () => {
   const day = "2035-06-01";
   jest.setSystemTime(new Date(`${day}T12:00:00Z`));
   show();
-  const label = spaced(exampleLabel(readTyped(exampleContract(day), day), answers));
+  const label = spaced(exampleLabel(readTyped(exampleContract(day), day), assemblyFile));
   expect(screen.getByRole("figure")).toHaveTextContent(label);
 });

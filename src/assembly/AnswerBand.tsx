@@ -7,6 +7,7 @@ import { buttonRow, primaryButton, secondaryButton } from "../components/Button"
 import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
+import { promptOf } from "../contract/answer";
 import { group } from "../forms/field.styles";
 import type { IsoDay } from "../french/dates";
 import { StudyLink } from "../study-request/StudyLink";
@@ -54,17 +55,16 @@ const ways = css({
 });
 
 interface AnswerBandProps {
-  page: Queries.AnswerBandContent;
-  answers: Queries.AnswerTexts;
-  periods: Queries.AnswerPeriods & Queries.InvoiceTexts & Queries.CalendarTexts & Queries.HouseTexts;
+  page: Queries.AnswerBandContent & Queries.HouseTexts;
+  periods: Queries.AnswerTexts & Queries.AnswerPeriods & Queries.InvoiceTexts & Queries.CalendarTexts;
   /** The day of the build: of the worked example in the server's HTML, until hydration. */
   builtOn: IsoDay;
 }
 
 /** « Quand dénoncer votre contrat ? »: the end and the notice, the answer, and what to do next. */
 export function AnswerBand(props: AnswerBandProps) {
-  const { page, answers, periods, builtOn } = props;
-  const content = useMemo(() => ({ page: periods, answers, steps: page.steps }), [periods, answers, page]);
+  const { page, periods, builtOn } = props;
+  const content = useMemo(() => ({ page: periods, steps: page.steps }), [periods, page]);
   const today = useToday(builtOn);
   const example = answerFor(exampleContract(today), content, today);
   return (
@@ -72,7 +72,7 @@ export function AnswerBand(props: AnswerBandProps) {
       <AssemblyForm content={content} builtOn={builtOn} aria-label="Votre contrat" css={parts}>
         {({ typed, prompt, answered, problems }) => {
           const { answer, asksForRenewal } = answered;
-          const isExample = !answer.headline && prompt === answers.promptText;
+          const isExample = !answer.headline && prompt === promptOf(periods.stories);
           const shown = isExample ? example : answered;
           const [problem] = Object.values(problems);
           const line = problem ?? (answer.headline || prompt);
@@ -101,15 +101,15 @@ export function AnswerBand(props: AnswerBandProps) {
                 key={`${isExample}`}
                 plan={shown.plan}
                 answer={shown.answer}
-                label={isExample ? exampleLabel(example.entries, answers) : undefined}
+                label={isExample ? exampleLabel(example.entries, periods) : undefined}
                 promptText={prompt}
-                texts={periods}
+                texts={page}
                 delays={answered.delays}
               />
               <div css={ways}>
                 <AnswerDetails
                   answer={answer}
-                  whyHeading={answers.whyHeading}
+                  whyHeading={periods.whyHeading}
                   id="pourquoi"
                   links={
                     <div css={buttonRow}>
@@ -120,7 +120,7 @@ export function AnswerBand(props: AnswerBandProps) {
                         here
                         css={secondaryButton}
                       >
-                        {answers.studyButton}
+                        {periods.studyButton}
                       </StudyLink>
                     </div>
                   }

@@ -43,72 +43,49 @@ interface AnswerProps {
   links?: ReactNode;
 }
 
-/** One act, a hedge where the headline needs one, then the reason in a fold. */
+/** One act, a note where it needs one, then the reasons in a fold. */
 export function AnswerDetails({ answer, whyHeading, id, children, links }: AnswerProps) {
   if (!answer.headline) return null;
-  const { act, hedge, reason, isAlarm } = answer;
+  const { act, note, reasons, isAlarm } = answer;
   return (
     <div css={answerStyles} data-late={isAlarm || undefined}>
       {children}
       <p key={act} css={strongText}>
         {typeset(act)}
       </p>
-      {hedge && (
-        <p key={hedge} css={noteText}>
-          {typeset(hedge)}
+      {note && (
+        <p key={note} css={noteText}>
+          {typeset(note)}
         </p>
       )}
       {links}
       <Fold id={id} label={whyHeading}>
-        <p key={reason}>{typeset(reason)}</p>
+        {reasons.map((reason) => (
+          <p key={reason}>{typeset(reason)}</p>
+        ))}
       </Fold>
     </div>
   );
 }
 
 export const fragment = graphql`
-  fragment AnswerTexts on ContractAnswer {
-    promptText
-    inTimeHeadline
-    inTimeReason
-    conveneAct
-    conveneElectronicAct
-    convenedAct
-    votedAct
-    tightHeadline
-    tightAct
-    tightForwardAct
-    tightReason
-    lateHeadline
-    lateAct
-    lateReason
-    noVoteHeadline
-    noVoteAct
-    noVoteReason
-    urgentHeadline
-    urgentAct
-    urgentVotedAct
-    urgentReason
-    missedHeadline
-    missedUnknownHeadline
-    missedAct
-    missedReason
-    missedHedge
-    openHeadline
-    openAct
-    openMeetingAct
-    openReason
-    endsHeadline
-    endedHeadline
-    endsAct
-    endsForwardAct
-    endsLateAct
-    endsReason
-    smallHeadline
-    smallAct
-    smallMeetingAct
-    smallReason
-    signAct
+  fragment AnswerTexts on AssemblyFile {
+    stories {
+      state
+      headline
+      pastHeadline
+      unknownHeadline
+      act
+      electronicAct
+      givenAct
+      votedAct
+      forwardAct
+      lateAct
+      note
+      reason
+    }
+    studyReason
+    basisNote
     whyHeading
     exampleText
     studyButton

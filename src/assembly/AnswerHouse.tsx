@@ -145,7 +145,7 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
       {/* No legend for the example: the visitor has no answer yet. */}
       {last && !label && (
         <figcaption css={legend}>
-          <p>{typeset(texts.windowLabel)}</p>
+          <p>{typeset(texts.processLegend)}</p>
           {parts.map(({ tone, from, to, label }) => (
             <p key={`${tone} ${to - from}`}>
               <span style={{ background: tone }} />
@@ -164,8 +164,8 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
 }
 
 export const fragment = graphql`
-  fragment HouseTexts on AssemblyFile {
-    windowLabel
+  fragment HouseTexts on HomePage {
+    processLegend
     freeWeeksLabel
     stepWeeksLabel
     lastWeekLabel

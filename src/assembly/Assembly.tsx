@@ -8,6 +8,7 @@ import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { assemblyAgendaFile } from "../contract/agenda-file";
+import { promptOf } from "../contract/answer";
 import { inOneLine } from "../contract/calendar";
 import { Group } from "../forms/Field";
 import { RecordLine } from "../forms/RecordLine";
@@ -144,7 +145,7 @@ export const Assembly = (props: AssemblyProps) => (
 
 /** Without entries it shows the texts with their blanks, which is the server's HTML. Nothing is submitted. */
 function Preparation(props: AssemblyProps & FormState) {
-  const { typed, prompt, answered, problems, answers, page } = props;
+  const { typed, prompt, answered, problems, page } = props;
   const { answer, plan, asksForRenewal } = answered;
   const file = createDossier(props, answered);
   const { calendar, estimate } = file;
@@ -194,7 +195,7 @@ function Preparation(props: AssemblyProps & FormState) {
           ) : (
             <>
               <p css={leadText} {...needsScript}>
-                {prompt === answers.promptText ? page.calendarPrompt : prompt}
+                {prompt === promptOf(page.stories) ? page.calendarPrompt : prompt}
               </p>
               {props.example}
             </>
@@ -220,14 +221,14 @@ function Preparation(props: AssemblyProps & FormState) {
   );
 }
 
-interface WaysProps extends Pick<AssemblyProps, "answers" | "fetchPdfMaker"> {
+interface WaysProps extends Pick<AssemblyProps, "page" | "fetchPdfMaker"> {
   answered: Answered;
   file: Dossier;
   pdfNote: string;
 }
 
 /** What to do with the answer: the dossier, the agenda, or the study. */
-function Ways({ answers, answered, file, pdfNote, fetchPdfMaker }: WaysProps) {
+function Ways({ page, answered, file, pdfNote, fetchPdfMaker }: WaysProps) {
   const { copropriete, calendar } = file;
   const hasReminders = calendar.rows.some(({ isReminder }) => isReminder);
   const named = copropriete
@@ -262,7 +263,7 @@ function Ways({ answers, answered, file, pdfNote, fetchPdfMaker }: WaysProps) {
         />
       )}
       <StudyLink prefill={requestElements(answered)} from="de votre dossier" css={secondaryButton}>
-        {answers.studyButton}
+        {page.studyButton}
       </StudyLink>
     </div>
   );
@@ -272,21 +273,12 @@ export const fragment = graphql`
   fragment AssemblyTexts on AssemblyFile {
     heading
     introduction
-    estimateHeading
-    averageRate
-    highRate
-    amountPerLot
-    assumptionsDate
-    rateNote
     calendarHeading
     calendarPrompt
+    ...AnswerTexts
+    ...DocumentStories
     ...AnswerPeriods
     ...InvoiceTexts
     ...CalendarTexts
-    comparisonHeading
-    comparisonText
-    fileTitle
-    contactHeading
-    contactText
   }
 `;

@@ -5,6 +5,7 @@ import { Form, useForm } from "react-final-form";
 import { textButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { useToday } from "../components/use-today";
+import { promptOf } from "../contract/answer";
 import type { Plan } from "../contract/plan";
 import { type AnyForm, setTexts, TICKED } from "../forms/elements";
 import { Checkbox, Field, Group } from "../forms/Field";
@@ -172,7 +173,7 @@ export function AssemblyForm({ content, builtOn, children, ...attributes }: Asse
   const today = useToday();
   const { page } = content;
   const wrongClock = clockProblem(today, builtOn);
-  const prompt = wrongClock || content.answers.promptText;
+  const prompt = wrongClock || promptOf(content.page.stories);
   const findProblems = useCallback(
     (typed: FieldTexts) => readEntries(typed, today, page).problems,
     [today, page],

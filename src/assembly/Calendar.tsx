@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { textButton } from "../components/Button";
 import { typeset } from "../components/typeset";
+import type { CalendarRow } from "../contract/calendar";
 import type { IsoDay } from "../french/dates";
 import { below, from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
@@ -44,31 +45,52 @@ const wholeButton = css(textButton, {
   [from.tablet]: { display: "none" },
 });
 
-/** The days to come: on a phone the next ones, and all on request. */
-export function Calendar({ heading, rows, today }: Dossier["calendar"] & { today: IsoDay }) {
+interface DaysProps {
+  rows: readonly CalendarRow[];
+  today: IsoDay;
+  /** The rows of the calendar before these. */
+  before?: number;
+  isFolded: boolean;
+}
+
+const Days = ({ rows, today, before = 0, isFolded }: DaysProps) => (
+  <dl css={list} data-folded={isFolded || undefined}>
+    {rows.map(({ id, title, day, bound, date, note }, index) => (
+      <div
+        key={[id, title, day, note].join()}
+        data-row={id}
+        data-today={day === today || undefined}
+        data-later={before + index >= FIRST_SHOWN || undefined}
+      >
+        <dt>{typeset(title)}</dt>
+        <dd>
+          {bound}
+          <time dateTime={day}>{typeset(date)}</time>
+        </dd>
+        {note && <dd>{typeset(note)}</dd>}
+      </div>
+    ))}
+  </dl>
+);
+
+/** The days to come: on a phone the next ones, and all on request. Those of a hypothesis are below it. */
+export function Calendar({ heading, rows, hypothesis, today }: Dossier["calendar"] & { today: IsoDay }) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
+  const certain = rows.filter(({ isHypothetical }) => !isHypothetical);
+  const hypothetical = rows.filter(({ isHypothetical }) => isHypothetical);
   const isLonger = rows.length > FIRST_SHOWN;
+  const isFolded = isLonger && !isWhole;
   return (
     <>
       <h3>{heading}</h3>
-      <dl css={list} data-folded={(isLonger && !isWhole) || undefined}>
-        {rows.map(({ id, title, day, bound, date, note }, index) => (
-          <div
-            key={[id, title, day, note].join()}
-            data-row={id}
-            data-today={day === today || undefined}
-            data-later={index >= FIRST_SHOWN || undefined}
-          >
-            <dt>{typeset(title)}</dt>
-            <dd>
-              {bound}
-              <time dateTime={day}>{typeset(date)}</time>
-            </dd>
-            {note && <dd>{typeset(note)}</dd>}
-          </div>
-        ))}
-      </dl>
+      <Days rows={certain} today={today} isFolded={isFolded} />
+      {hypothetical.length > 0 && (
+        <>
+          <p css={strongText}>{typeset(hypothesis)}</p>
+          <Days rows={hypothetical} before={certain.length} today={today} isFolded={isFolded} />
+        </>
+      )}
       {isLonger && (
         <button
           type="button"
@@ -87,7 +109,6 @@ export function Calendar({ heading, rows, today }: Dossier["calendar"] & { today
 export const fragment = graphql`
   fragment CalendarTexts on AssemblyFile {
     studyTitle
-    studySum
     agendaTitle
     convocationTitle
     convocationSum
@@ -100,9 +121,10 @@ export const fragment = graphql`
     agreementTitle
     questionTitle
     signingTitle
+    signingSum
     endTitle
     earliestEndTitle
     wishTitle
-    twelveMonthsSum
+    hypothesisText
   }
 `;

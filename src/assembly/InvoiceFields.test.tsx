@@ -23,9 +23,9 @@ const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].lab
 const reads = (...contracts: readonly FoundContract[]) => {
   readFile = () => Promise.resolve(invoiceWith(contracts));
 };
-const { answers, page } = frozenContent;
+const { page } = frozenContent;
 const home = (
-  <AnswerBand page={entryOf("homePage")} answers={answers} periods={assemblyFile} builtOn={TODAY} />
+  <AnswerBand page={entryOf("homePage")} periods={assemblyFile} builtOn={TODAY} />
 );
 const guide = (
   <Assembly

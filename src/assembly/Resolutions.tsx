@@ -86,37 +86,36 @@ export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
 export const Messages = ({ messages }: Pick<Dossier, "messages">) => (
   <Fold id="textes" label={<h3>{messages.heading}</h3>}>
     <div css={sheets}>
-      {messages.texts.map((text) => (
-        <TextToCopy key={JSON.stringify(text)} text={text} />
-      ))}
+      {[messages.letter, messages.question, messages.syndic, messages.council]
+        .filter((text) => text !== null)
+        .map((text) => (
+          <TextToCopy key={JSON.stringify(text)} text={text} />
+        ))}
     </div>
     {messages.note && <p css={noteStyles}>{typeset(messages.note)}</p>}
   </Fold>
 );
 
 export const fragment = graphql`
-  fragment DocumentTexts on AssemblyDocuments {
-    missionText
-    ratificationText
-    nextEndMissionText
-    openMissionText
-    endsMissionText
-    smallMissionText
-    renewsText
-    continuesText
-    uncoveredText
-    unchangedText
-    letterEndText
-    letterNextEndText
-    letterOpenText
-    agendaRequest
-    postedNotice
-    forwardRequest
-    agreementRequest
-    supplierNotice
-    quietNotice
+  fragment DocumentStories on AssemblyFile {
+    stories {
+      letterSentence
+      mission
+      following
+      syndicRequest
+      syndicVotedRequest
+      councilRequest
+      councilVotedRequest
+    }
   }
   fragment AssemblyDocumentsTexts on AssemblyDocuments {
+    fileTitle
+    estimateHeading
+    averageRate
+    highRate
+    amountPerLot
+    assumptionsDate
+    rateNote
     resolutionsHeading
     resolutionsNotice
     textsDate
@@ -128,9 +127,15 @@ export const fragment = graphql`
     messagesHeading
     letterTitle
     letterText
-    mailTitle
-    mailText
     twoContractsNote
-    ...DocumentTexts
+    syndicMailTitle
+    councilMailTitle
+    mailText
+    questionTitle
+    questionText
+    comparisonHeading
+    comparisonText
+    contactHeading
+    contactText
   }
 `;

@@ -2,7 +2,7 @@ import type { NodePluginArgs, NodePluginSchema, SourceNodesArgs } from "gatsby";
 
 import { type ContentEntry, pathOf } from "./content-entry";
 import type { Field, FieldKind } from "./model/content-type";
-import { kinds } from "./model/kinds";
+import { fieldsOf, kinds } from "./model/kinds";
 import { contentTypes, typeWithId } from "./model/registry";
 import { isMissing, isRecord } from "./values";
 
@@ -52,7 +52,8 @@ export function queryEntries<Id extends keyof Queries.Query>(
 ) {
   const find: FindEntry = (id) => entries.find((entry) => entry.id === id) ?? null;
   const query = (entry: ContentEntry): object => {
-    const shown = Object.entries(typeWithId(entry.typeId)?.fields ?? {}).map(([name, field]) => {
+    const type = typeWithId(entry.typeId);
+    const shown = Object.entries(type ? fieldsOf(type, entry.values) : {}).map(([name, field]) => {
       const value = shownValue(name, field, entry, isPreview, find);
       return [name, field.listedType ? (value as ContentEntry[]).map(query) : value] as const;
     });
@@ -72,10 +73,13 @@ interface Context {
 
 export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => [
   CONTENT_IMAGE,
-  ...contentTypes.map(({ nodeType, fields, label, help }) => {
-    const resolved = Object.entries(fields).map(([name, field]) => {
+  ...contentTypes.map((type) => {
+    const { nodeType, label, help } = type;
+    const resolved = Object.entries(type.fields).map(([name, field]) => {
       const resolve = (entry: StoredEntry, _: unknown, { nodeModel }: Context) =>
-        shownValue(name, field, entry, isPreview, (id) => nodeModel.getNodeById({ id }));
+        shownValue(name, fieldsOf(type, entry.values)[name] ?? field, entry, isPreview, (id) =>
+          nodeModel.getNodeById({ id }),
+        );
       const description = `${field.label} — ${field.help}`;
       return [name, { type: graphqlType(field), description, resolve }] as const;
     });

@@ -1,10 +1,41 @@
-/** The answer to a plan: a headline, an act, a reason on request, and at most one hedge. */
+/** The answer to a plan: a headline, an act, its reasons on request, and at most one note. */
 import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
-import type { AssemblyVote, EndsByItself, OpenEnded, Plan, SmallMeter, Vote } from "./plan";
+import { type Delays, studyWeeks } from "./days";
+import type { AssemblyVote, Plan } from "./plan";
+import { daysOf } from "./plan-days";
 import { planValues } from "./plan-values";
+import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
-type Texts = Queries.AnswerTexts;
-type AnsweredPlan = Exclude<Plan, { state: "incomplete" }>;
+/** The texts of a state that an answer shows. */
+export type AnswerStory = Readonly<
+  Record<"state" | "headline", string> &
+    Record<
+      | "pastHeadline"
+      | "unknownHeadline"
+      | "act"
+      | "electronicAct"
+      | "givenAct"
+      | "votedAct"
+      | "forwardAct"
+      | "lateAct"
+      | "note"
+      | "reason",
+      string | null
+    >
+>;
+
+type Stories = readonly AnswerStory[];
+
+export interface AnswerTexts {
+  stories: Stories;
+  /** When the study is asked for: {semaines}. */
+  studyReason: string;
+  /** What holds in place of this calculation. */
+  basisNote: string;
+}
+
+/** What the visitor does first, as a button: to copy a text, to write to the council, or to go on with a dossier or a study. */
+export type FirstStep = "dossier" | "letter" | "agreement" | "question" | "study";
 
 export interface Answer {
   /** Empty in the state "incomplete". */
@@ -12,78 +43,86 @@ export interface Answer {
   /** The same in parts, of which the values are stressed. */
   headlineParts: FilledPart[];
   act: string;
-  reason: string;
-  /** Uncertainty of the headline, or empty. */
-  hedge: string;
+  /** How to act, or what the headline leaves open; or empty. */
+  note: string;
+  /** The reason, and what the days rest on. */
+  reasons: readonly string[];
+  firstStep: FirstStep;
   /** The deadline is near or past. */
   isAlarm: boolean;
 }
 
-/** The convocation of an assembly, by what is still possible. */
-function conveneText({ convening, isOnAgenda }: AssemblyVote, today: string, texts: Texts): string {
-  if (isOnAgenda && convening.electronic < today) return texts.convenedAct;
-  return convening.letters < today ? texts.conveneElectronicAct : texts.conveneAct;
+const isConvened = ({ isOnAgenda, convening }: AssemblyVote, today: string) =>
+  isOnAgenda && convening.electronic < today;
+
+function headlineOf(plan: AnsweredPlan, stories: Stories): string {
+  if (plan.state === "missed" && !plan.next.isKnown) return storyOf("missed", stories).unknownHeadline;
+  if (plan.state === "endsByItself" && plan.end < plan.today)
+    return storyOf("endsByItself", stories).pastHeadline;
+  return storyOf(plan.state, stories).headline;
 }
 
-const voteText = (vote: Vote, today: string, texts: Texts): string =>
-  vote.kind === "voted" ? texts.votedAct : conveneText(vote, today, texts);
-
-function tightText(plan: Extract<Plan, { state: "tight" }>, texts: Texts): string {
-  if (plan.lateMeeting) return texts.tightForwardAct;
-  return plan.vote.convening.electronic < plan.today ? texts.convenedAct : texts.tightAct;
-}
-
-function openText({ vote }: OpenEnded, texts: Texts): string {
-  if (vote.kind === "voted") return texts.votedAct;
-  return vote.isGiven ? texts.openMeetingAct : texts.openAct;
-}
-
-function endsText({ vote, isLate, lateMeeting }: EndsByItself, texts: Texts): string {
-  if (vote.kind === "voted") return texts.signAct;
-  if (isLate) return texts.endsLateAct;
-  return lateMeeting ? texts.endsForwardAct : texts.endsAct;
-}
-
-function smallText({ vote }: SmallMeter, texts: Texts): string {
-  if (!vote) return texts.smallAct;
-  return vote.kind === "voted" ? texts.signAct : texts.smallMeetingAct;
-}
-
-/** The beginning of the names of a state's texts. */
-const NAMES = {
-  inTime: "inTime",
-  tight: "tight",
-  meetingTooLate: "late",
-  noVote: "noVote",
-  urgent: "urgent",
-  missed: "missed",
-  openEnded: "open",
-  endsByItself: "ends",
-  smallMeter: "small",
-} as const satisfies Readonly<Record<AnsweredPlan["state"], string>>;
-
-function headlineOf(plan: AnsweredPlan, texts: Texts): string {
-  if (plan.state === "missed" && !plan.next.isKnown) return texts.missedUnknownHeadline;
-  if (plan.state === "endsByItself" && plan.end < plan.today) return texts.endedHeadline;
-  return texts[`${NAMES[plan.state]}Headline`];
-}
-
-function actOf(plan: AnsweredPlan, texts: Texts): string {
+function actOf(plan: AnsweredPlan, stories: Stories): string {
   switch (plan.state) {
-    case "inTime":
-      return voteText(plan.vote, plan.today, texts);
-    case "tight":
-      return tightText(plan, texts);
-    case "urgent":
-      return plan.isVoted ? texts.urgentVotedAct : texts.urgentAct;
-    case "openEnded":
-      return openText(plan, texts);
-    case "endsByItself":
-      return endsText(plan, texts);
-    case "smallMeter":
-      return smallText(plan, texts);
+    case "inTime": {
+      const { vote, today } = plan;
+      const story = storyOf("inTime", stories);
+      if (vote.kind === "voted") return story.votedAct;
+      if (isConvened(vote, today)) return story.givenAct;
+      return vote.convening.letters < today ? story.electronicAct : story.act;
+    }
+    case "tight": {
+      const story = storyOf("tight", stories);
+      if (plan.lateMeeting) return story.forwardAct;
+      return isConvened(plan.vote, plan.today) ? story.givenAct : story.act;
+    }
+    case "urgent": {
+      const story = storyOf("urgent", stories);
+      return plan.isVoted ? story.votedAct : story.act;
+    }
+    case "openEnded": {
+      const story = storyOf("openEnded", stories);
+      if (plan.vote.kind === "voted") return story.votedAct;
+      return plan.vote.isGiven ? story.givenAct : story.act;
+    }
+    case "endsByItself": {
+      const story = storyOf("endsByItself", stories);
+      if (plan.vote.kind === "voted") return story.votedAct;
+      if (plan.isLate) return story.lateAct;
+      return plan.lateMeeting ? story.forwardAct : story.act;
+    }
+    case "smallMeter": {
+      const story = storyOf("smallMeter", stories);
+      if (!plan.vote) return story.act;
+      return plan.vote.kind === "voted" ? story.votedAct : story.givenAct;
+    }
     default:
-      return texts[`${NAMES[plan.state]}Act`];
+      return storyOf(plan.state, stories).act;
+  }
+}
+
+function noteOf(plan: AnsweredPlan, stories: Stories): string {
+  if (plan.state === "urgent") return storyOf("urgent", stories).note;
+  return plan.state === "missed" && !plan.next.isKnown ? storyOf("missed", stories).note : "";
+}
+
+/** A missed end is the reason of the state that follows it. */
+const reasonOf = (plan: AnsweredPlan, stories: Stories): string =>
+  storyOf("missed" in plan && plan.missed ? "missed" : plan.state, stories).reason;
+
+function firstStepOf(plan: AnsweredPlan): FirstStep {
+  switch (plan.state) {
+    case "noVote":
+      return "agreement";
+    case "urgent":
+      return plan.isVoted ? "letter" : "agreement";
+    case "missed":
+      return "question";
+    case "endsByItself":
+    case "smallMeter":
+      return "study";
+    default:
+      return votedPlan(plan) ? "letter" : "dossier";
   }
 }
 
@@ -103,25 +142,38 @@ function isAlarming(plan: AnsweredPlan): boolean {
   }
 }
 
-/** A missed end is the reason of the state that follows it. */
-function reasonOf(plan: AnsweredPlan, texts: Texts): string {
-  return "missed" in plan && plan.missed ? texts.missedReason : texts[`${NAMES[plan.state]}Reason`];
-}
+/** What to fill in before there is an answer. */
+export const promptOf = (stories: Stories): string => storyOf("incomplete", stories).headline;
 
-const NO_ANSWER: Answer = { headline: "", headlineParts: [], act: "", reason: "", hedge: "", isAlarm: false };
+const NO_ANSWER: Answer = {
+  headline: "",
+  headlineParts: [],
+  act: "",
+  note: "",
+  reasons: [],
+  firstStep: "dossier",
+  isAlarm: false,
+};
 
-/** Answers in French: home page, guide, dossier, e-mail and request show these sentences. */
-export function answerOf(plan: Plan, texts: Texts): Answer {
+/** Answers in French: home page, guide, dossier, e-mails and request show these sentences. */
+export function answerOf(plan: Plan, texts: AnswerTexts, delays: Delays): Answer {
   if (plan.state === "incomplete") return NO_ANSWER;
-  const values = planValues(plan);
-  const headlineParts = fillParts(headlineOf(plan, texts), values);
-  const isNextUnknown = plan.state === "missed" && !plan.next.isKnown;
+  const { stories, studyReason, basisNote } = texts;
+  const { study } = daysOf(plan);
+  const values = { ...planValues(plan), semaines: studyWeeks(delays) };
+  const headlineParts = fillParts(headlineOf(plan, stories), values);
+  const reasons = [
+    reasonOf(plan, stories),
+    ...(study && study >= plan.today ? [studyReason] : []),
+    basisNote,
+  ];
   return {
     headline: headlineParts.map(({ text }) => text).join(""),
     headlineParts,
-    act: fillTemplate(actOf(plan, texts), values),
-    reason: fillTemplate(reasonOf(plan, texts), values),
-    hedge: isNextUnknown ? fillTemplate(texts.missedHedge, values) : "",
+    act: fillTemplate(actOf(plan, stories), values),
+    note: fillTemplate(noteOf(plan, stories), values),
+    reasons: reasons.map((reason) => fillTemplate(reason, values)),
+    firstStep: firstStepOf(plan),
     isAlarm: isAlarming(plan),
   };
 }

@@ -2,10 +2,32 @@
 import { dateInFrench, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
-import { type Delays, studyWeeks } from "./days";
+import type { Delays } from "./days";
 import type { AssemblyVote, Letter, LetterPlan, Missed, Plan, Vote } from "./plan";
 
-type Texts = Queries.CalendarTexts;
+/** The titles of the rows, and their notes. */
+export type CalendarTexts = Readonly<
+  Record<
+    | "studyTitle"
+    | "agendaTitle"
+    | "convocationTitle"
+    | "convocationSum"
+    | "lettersSum"
+    | "meetingTitle"
+    | "meetingAndLetterTitle"
+    | "letterTitle"
+    | "letterTodayTitle"
+    | "receiptTitle"
+    | "agreementTitle"
+    | "questionTitle"
+    | "signingTitle"
+    | "signingSum"
+    | "endTitle"
+    | "earliestEndTitle"
+    | "wishTitle",
+    string
+  >
+>;
 
 export type RowId =
   | "study"
@@ -25,7 +47,7 @@ export interface CalendarRow {
   id: RowId;
   title: string;
   day: IsoDay;
-  /** « au plus tard le », « au plus tôt le », or empty where the day is a fact. */
+  /** « au plus tard le », « au plus tôt le », « à partir du », or empty where the day is a fact. */
   bound: string;
   /** « jeudi 30 septembre 2027 » */
   date: string;
@@ -33,13 +55,20 @@ export interface CalendarRow {
   note: string;
   /** The agenda file reminds of this day. */
   isReminder: boolean;
-  /** The day holds only if the contract renews by twelve months; the title says so. */
+  /** The day holds only if the contract renews by twelve months. */
   isHypothetical: boolean;
 }
 
 /** « Fin du contrat : vendredi 31 décembre 2027 » */
 export const inOneLine = ({ title, bound, date }: Pick<CalendarRow, "title" | "bound" | "date">): string =>
   `${title}\u00a0: ${bound}${date}`;
+
+/** The rows in one line each, with the hypothesis above those that rest on it. */
+export function linesOf(rows: readonly CalendarRow[], hypothesis: string): string[] {
+  const first = rows.findIndex(({ isHypothetical }) => isHypothetical);
+  const lines = rows.map(inOneLine);
+  return first < 0 ? lines : [...lines.slice(0, first), hypothesis, ...lines.slice(first)];
+}
 
 interface RowParts {
   bound?: string;
@@ -49,6 +78,7 @@ interface RowParts {
 
 const LATEST = "au plus tard le ";
 const EARLIEST = "au plus tôt le ";
+const FROM = "à partir du ";
 
 function row(id: RowId, title: string, day: IsoDay, parts: RowParts = {}): CalendarRow {
   const { bound = "", note = "", isReminder = true } = parts;
@@ -60,7 +90,7 @@ const daysInFrench = (days: number): string =>
   days % 7 === 0 ? counted(days / 7, "semaine") : counted(days, "jour");
 
 interface Basis {
-  texts: Texts;
+  texts: CalendarTexts;
   delays: Delays;
   today: IsoDay;
 }
@@ -72,26 +102,25 @@ function convocationRow({ convening }: AssemblyVote, { texts, delays, today }: B
   return row("convocation", texts.convocationTitle, convening.electronic, { bound: LATEST, note });
 }
 
-/** @param bound « au plus tard le » or « au plus tôt le », or empty; shown for a proposed day only. */
-const meetingRow = (vote: AssemblyVote, title: string, bound: string): CalendarRow =>
-  row("meeting", title, vote.day, { bound: vote.isGiven ? "" : bound });
+/** @param parts whose bound is shown for a proposed day only. */
+const meetingRow = (vote: AssemblyVote, title: string, parts: RowParts): CalendarRow =>
+  row("meeting", title, vote.day, vote.isGiven ? { ...parts, bound: "" } : parts);
 
 /** The convocation and the assembly. A past vote needs neither. */
-function assemblyRows(vote: Vote | null, bound: string, basis: Basis): CalendarRow[] {
+function assemblyRows(vote: Vote | null, parts: RowParts, basis: Basis): CalendarRow[] {
   if (vote?.kind !== "assembly") return [];
-  return [convocationRow(vote, basis), meetingRow(vote, basis.texts.meetingTitle, bound)];
+  return [convocationRow(vote, basis), meetingRow(vote, basis.texts.meetingTitle, parts)];
 }
 
 /** The study, the agenda, the convocation and the assembly. A past vote needs none of them. */
 function stepRows(vote: Vote, study: IsoDay | null, basis: Basis): CalendarRow[] {
   if (vote.kind === "voted") return [];
-  const { texts, delays } = basis;
-  const studySum = fillTemplate(texts.studySum, { semaines: studyWeeks(delays) });
+  const { texts } = basis;
   const agenda = row("agenda", texts.agendaTitle, vote.convening.agenda, { bound: LATEST });
   return [
-    ...(study ? [row("study", texts.studyTitle, study, { bound: LATEST, note: studySum })] : []),
+    ...(study ? [row("study", texts.studyTitle, study, { bound: LATEST })] : []),
     ...(vote.isOnAgenda ? [] : [agenda]),
-    ...assemblyRows(vote, LATEST, basis),
+    ...assemblyRows(vote, { bound: LATEST }, basis),
   ];
 }
 
@@ -103,7 +132,10 @@ function letterRows({ posting, receipt, target }: Letter, { texts, today }: Basi
   return [letter, ...endRows({ receipt, target }, texts)];
 }
 
-const endRows = ({ receipt, target }: Pick<Letter, "receipt" | "target">, texts: Texts): CalendarRow[] => [
+const endRows = (
+  { receipt, target }: Pick<Letter, "receipt" | "target">,
+  texts: CalendarTexts,
+): CalendarRow[] => [
   row("receipt", texts.receiptTitle, receipt),
   row("end", texts.endTitle, target, { isReminder: false }),
 ];
@@ -117,7 +149,7 @@ function rowsOfLetterPlan(plan: LetterPlan, basis: Basis): CalendarRow[] {
     case "tight":
       return [
         convocationRow(plan.vote, basis),
-        meetingRow(plan.vote, texts.meetingAndLetterTitle, ""),
+        meetingRow(plan.vote, texts.meetingAndLetterTitle, {}),
         ...endRows(plan.letter, texts),
       ];
     case "noVote":
@@ -133,7 +165,6 @@ function missedRows({ next }: Missed, basis: Basis): CalendarRow[] {
   if (next.isKnown) return [question, ...rowsOfLetterPlan(next.plan, basis)];
   const hypothetical = rowsOfLetterPlan(next.ifTwelveMonths, basis).map((each) => ({
     ...each,
-    title: `${each.title}, ${texts.twelveMonthsSum}`,
     isReminder: false,
     isHypothetical: true,
   }));
@@ -150,19 +181,21 @@ function rowsOf(plan: Plan, basis: Basis): CalendarRow[] {
       return missedRows(plan, basis);
     case "openEnded":
       return [
-        ...assemblyRows(plan.vote, EARLIEST, basis),
-        row("letter", texts.letterTitle, plan.posting, { bound: EARLIEST }),
+        ...assemblyRows(plan.vote, { bound: EARLIEST }, basis),
+        row("letter", texts.letterTitle, plan.posting, { bound: FROM }),
         row("end", texts.earliestEndTitle, plan.earliestEnd, { isReminder: false }),
       ];
-    case "endsByItself":
+    case "endsByItself": {
+      const assemblyParts = plan.isLate ? { bound: EARLIEST, note: texts.signingSum } : { bound: LATEST };
       return [
-        ...assemblyRows(plan.vote, plan.isLate ? EARLIEST : LATEST, basis),
-        row("signing", texts.signingTitle, plan.signing, { bound: LATEST }),
+        ...assemblyRows(plan.vote, assemblyParts, basis),
+        ...(plan.signing ? [row("signing", texts.signingTitle, plan.signing, { bound: LATEST })] : []),
         row("end", texts.endTitle, plan.end, { isReminder: false }),
       ];
+    }
     case "smallMeter":
       return [
-        ...assemblyRows(plan.vote, "", basis),
+        ...assemblyRows(plan.vote, {}, basis),
         ...(plan.wish ? [row("wish", texts.wishTitle, plan.wish, { isReminder: false })] : []),
       ];
     default:
@@ -171,7 +204,7 @@ function rowsOf(plan: Plan, basis: Basis): CalendarRow[] {
 }
 
 /** The rows from the visitor's day on, by day; the order of the steps is the tie-break. */
-export function calendarOf(plan: Plan, texts: Texts, delays: Delays): CalendarRow[] {
+export function calendarOf(plan: Plan, texts: CalendarTexts, delays: Delays): CalendarRow[] {
   const { today } = plan;
   return rowsOf(plan, { texts, delays, today })
     .filter(({ day }) => day >= today)

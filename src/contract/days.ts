@@ -2,13 +2,27 @@
 import { addDays, addMonths, type IsoDay, weeksIn, workingDay } from "../french/dates";
 import type { Period } from "../french/period";
 
-/** Periods in days, and the weeks of each step of the study. `convocationDays` is the law's, or the règlement's if longer; the others are margins. */
-export type Delays = Queries.AnswerPeriods & { stepWeeks: readonly number[] };
+/** In days: the law's convocation, and the margins of the site. */
+export interface Periods {
+  convocationDays: number;
+  /** For letters. */
+  postDays: number;
+  /** Between the request for a question on the agenda and the convocation. */
+  agendaDays: number;
+  /** Between the vote and the letter's receipt. */
+  assemblyDays: number;
+}
+
+/** `convocationDays` is the law's, or the règlement's if longer. */
+export interface Delays extends Periods {
+  /** The weeks of each step of the study. */
+  stepWeeks: readonly number[];
+}
 
 /** @param convocationDays the règlement's; null: not known. @param steps of the study, with durations such as « 2 à 3 semaines ». */
 export const delaysFor = (
   convocationDays: number | null,
-  periods: Queries.AnswerPeriods,
+  periods: Periods,
   steps: readonly { duration: string }[],
 ): Delays => ({
   ...periods,

@@ -1,9 +1,19 @@
-/** The sentence of each text to copy that depends on the state of a plan. */
+/** The sentences of the texts to copy that depend on the state of a plan. */
 import { fillTemplate } from "../french/templates";
-import type { Plan, PlanState } from "./plan";
-import { planValues, voteOf } from "./plan-values";
+import type { Plan } from "./plan";
+import { planValues } from "./plan-values";
+import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
-type Texts = Queries.DocumentTexts;
+/** The texts of a state that documents have. */
+export type DocumentStory = Readonly<
+  Record<"state" | "mission" | "following", string> &
+    Record<
+      "letterSentence" | "syndicRequest" | "syndicVotedRequest" | "councilRequest" | "councilVotedRequest",
+      string | null
+    >
+>;
+
+type Stories = readonly DocumentStory[];
 
 export interface DocumentSentences {
   /** In the letter; null where no letter is needed. */
@@ -12,76 +22,42 @@ export interface DocumentSentences {
   mission: string;
   /** In project 2. */
   suite: string;
-  /** At the end of the e-mail. */
-  demande: string;
 }
 
-/** The names of a state's texts. */
-interface Names {
-  letter: keyof Texts | null;
-  mission: keyof Texts;
-  following: keyof Texts;
-  request: keyof Texts;
-}
-
-const FOR_THE_END: Names = {
-  letter: "letterEndText",
-  mission: "missionText",
-  following: "renewsText",
-  request: "agendaRequest",
-};
-const WITHOUT_VOTE: Names = { ...FOR_THE_END, mission: "ratificationText", request: "agreementRequest" };
-
-const NAMES: Readonly<Record<PlanState, Names>> = {
-  incomplete: FOR_THE_END,
-  inTime: FOR_THE_END,
-  tight: FOR_THE_END,
-  meetingTooLate: { ...FOR_THE_END, request: "forwardRequest" },
-  noVote: WITHOUT_VOTE,
-  urgent: WITHOUT_VOTE,
-  missed: FOR_THE_END,
-  openEnded: {
-    letter: "letterOpenText",
-    mission: "openMissionText",
-    following: "continuesText",
-    request: "agendaRequest",
-  },
-  endsByItself: {
-    letter: null,
-    mission: "endsMissionText",
-    following: "uncoveredText",
-    request: "agendaRequest",
-  },
-  smallMeter: {
-    letter: null,
-    mission: "smallMissionText",
-    following: "unchangedText",
-    request: "quietNotice",
-  },
-};
-/** Of a missed end, where the next one is not known. */
-const FOR_NEXT_END: Names = {
-  ...FOR_THE_END,
-  letter: "letterNextEndText",
-  mission: "nextEndMissionText",
-  request: "supplierNotice",
-};
-
-function namesOf(plan: Plan): Names {
-  if (plan.state === "missed" && !plan.next.isKnown) return FOR_NEXT_END;
-  const names = NAMES[plan.state];
-  const isVoted = plan.state === "urgent" ? plan.isVoted : voteOf(plan)?.kind === "voted";
-  return isVoted && names.letter ? { ...names, request: "postedNotice" } : names;
-}
+/** Where the next end is known, the documents are for that end. */
+const targetPlan = (plan: Plan) => (plan.state === "missed" && plan.next.isKnown ? plan.next.plan : plan);
 
 /** The sentences in French, with the days of the plan; a value that is not known is dots. */
-export function documentSentences(plan: Plan, texts: Texts): DocumentSentences {
+export function documentSentences(plan: Plan, stories: Stories): DocumentSentences {
   const values = planValues(plan);
-  const { letter, mission, following, request } = namesOf(plan);
+  const { state } = targetPlan(plan);
+  const { mission, following } = storyOf(state, stories);
+  const needsLetter = state !== "endsByItself" && state !== "smallMeter";
   return {
-    denonciation: letter && fillTemplate(texts[letter], values),
-    mission: fillTemplate(texts[mission], values),
-    suite: fillTemplate(texts[following], values),
-    demande: fillTemplate(texts[request], values),
+    denonciation: needsLetter ? fillTemplate(storyOf(state, stories).letterSentence, values) : null,
+    mission: fillTemplate(mission, values),
+    suite: fillTemplate(following, values),
   };
+}
+
+/** What an e-mail asks of each recipient, at its end. */
+export interface Requests {
+  syndic: string;
+  council: string;
+}
+
+function requestTexts(plan: AnsweredPlan, stories: Stories): Requests {
+  const voted = votedPlan(plan);
+  if (voted) {
+    const { syndicVotedRequest, councilVotedRequest } = storyOf(voted.state, stories);
+    return { syndic: syndicVotedRequest, council: councilVotedRequest };
+  }
+  const { syndicRequest, councilRequest } = storyOf(plan.state, stories);
+  return { syndic: syndicRequest, council: councilRequest };
+}
+
+export function requestsOf(plan: AnsweredPlan, stories: Stories): Requests {
+  const values = planValues(plan);
+  const { syndic, council } = requestTexts(plan, stories);
+  return { syndic: fillTemplate(syndic, values), council: fillTemplate(council, values) };
 }

@@ -3,26 +3,20 @@ import { dateInFrench, dayInFrench } from "../french/dates";
 import { periodInFrench } from "../french/numbers";
 import type { Period } from "../french/period";
 import type { Values } from "../french/templates";
-import type { Plan, Vote } from "./plan";
+import type { Plan } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";
-
-/** The vote of a plan, given or proposed; null where there is none. */
-export function voteOf(plan: Plan): Vote | null {
-  if (plan.state === "missed") return plan.next.isKnown ? plan.next.plan.vote : null;
-  return "vote" in plan ? plan.vote : null;
-}
 
 function noticeOf(plan: Plan): Period | null {
   if ("letter" in plan) return plan.letter.notice;
   return "notice" in plan ? plan.notice : null;
 }
 
-/** Last day of the convocation by letter. The month is left out if it is that of « {convocation} »: « mardi 17 ». */
+/** Last day of the convocation by letter. The month is left out if it is that of « {convocation} »: « 17 ». */
 function besideConvocation({ convocation, letters }: PlanDays): string | null {
   if (!convocation || !letters) return null;
-  const date = dateInFrench(letters);
+  const day = dayInFrench(letters);
   const isSameMonth = letters.slice(0, 7) === convocation.slice(0, 7);
-  return isSameMonth ? date.split("\u00a0").slice(0, 1).join("") : date;
+  return isSameMonth ? day.replace(/\u00a0.*/, "") : day;
 }
 
 /** A template may use only the days of its state: another one would show as a blank. */

@@ -92,7 +92,7 @@ interface Incomplete extends OfEveryState {
 }
 
 /** The vote leaves time to post the letter. */
-interface InTime extends OfEveryState, OfEveryLetter {
+export interface InTime extends OfEveryState, OfEveryLetter {
   state: "inTime";
   vote: Vote;
   study: IsoDay | null;
@@ -121,7 +121,7 @@ interface NoVote extends OfEveryState, OfEveryLetter {
 }
 
 /** A posted letter may arrive too late. */
-interface Urgent extends OfEveryState, OfEveryLetter {
+export interface Urgent extends OfEveryState, OfEveryLetter {
   state: "urgent";
   isVoted: boolean;
 }
@@ -161,8 +161,8 @@ export interface EndsByItself extends OfEveryState {
   lateMeeting: IsoDay | null;
   /** The vote comes too late for the next contract to follow without a gap. */
   isLate: boolean;
-  /** The day to sign the next contract, never before the vote. */
-  signing: IsoDay;
+  /** The last day to sign the next contract. Null if it is past, or if the vote is late: it is then signed right after the vote. */
+  signing: IsoDay | null;
 }
 
 /** No notice applies: the next contract ends the old one. */
@@ -173,8 +173,6 @@ export interface SmallMeter extends OfEveryState {
 }
 
 export type Plan = Incomplete | LetterPlan | Missed | OpenEnded | EndsByItself | SmallMeter;
-
-export type PlanState = Plan["state"];
 
 interface Basis {
   situation: Situation;
@@ -326,7 +324,6 @@ function endsByItself(end: IsoDay, basis: Basis): EndsByItself {
   const isInTime = voted !== null || (given !== null && given <= last);
   const isLate = !isInTime && !canConvene(last, delays, today);
   const vote = isInTime || isLate ? givenOrFirstVote(basis) : assemblyOn(last, basis);
-  const firstToSign = vote.kind === "voted" ? today : vote.day;
   return {
     ...base,
     state: "endsByItself",
@@ -334,7 +331,7 @@ function endsByItself(end: IsoDay, basis: Basis): EndsByItself {
     vote,
     lateMeeting: isInTime || isLate ? null : given,
     isLate,
-    signing: firstToSign > change ? firstToSign : change,
+    signing: isLate || change < today ? null : change,
   };
 }
 

@@ -1,21 +1,14 @@
 /** The line of a contract in the table of buildings, and in its CSV and agenda files. */
 import type { IsoDay } from "../french/dates";
-import type { Plan, PlanState } from "./plan";
+import type { Plan } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";
+import { storyOf } from "./story";
 
-/** The words of the states, in the table and its files. */
-export const STATE_WORDS: Readonly<Record<PlanState, string>> = {
-  incomplete: "à corriger",
-  inTime: "à temps",
-  tight: "juste",
-  meetingTooLate: "assemblée trop tard",
-  noVote: "sans vote possible",
-  urgent: "urgent",
-  missed: "manquée",
-  openEnded: "sans terme",
-  endsByItself: "prend fin",
-  smallMeter: "sans préavis",
-};
+/** The word of a plan's state, in the table and its files. */
+export const stateWord = (
+  plan: Plan,
+  stories: readonly Readonly<Record<"state" | "tableWord", string>>[],
+): string => storyOf(plan.state, stories).tableWord;
 
 /** The days of a line. Null: the state has no such day, or it is past. */
 export interface TableDays {

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 import { Assembly } from "../assembly/Assembly";
 import { dossierFields, dossierForm } from "../assembly/rules/fields";
-import { frozenContent, TODAY } from "../assembly/testing/sample-dossiers";
+import { assemblyFile, frozenContent, TODAY } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
 import { eraseRecord } from "../forms/record";
 import type { Invoice } from "../invoices/invoice";
@@ -67,11 +67,11 @@ const END = "Fin du contrat (obligatoire)";
 
 /** Opens the tool's page, and brings the tool into view. @returns a function that leaves the page. */
 async function openPage(other?: ReactNode) {
-  const { page, steps, settings } = frozenContent;
+  const { steps, settings } = frozenContent;
   const { unmount } = render(
     <>
       {other}
-      <Portfolio texts={texts} periods={page} steps={steps} brandName={settings.brandName} />
+      <Portfolio texts={texts} periods={assemblyFile} steps={steps} brandName={settings.brandName} />
     </>,
   );
   expect(screen.queryByLabelText("Votre tableau")).not.toBeInTheDocument();

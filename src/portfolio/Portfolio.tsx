@@ -74,4 +74,10 @@ export const fragment = graphql`
     privacyNote
     assumptionsNote
   }
+  fragment TableWords on AssemblyFile {
+    stories {
+      state
+      tableWord
+    }
+  }
 `;

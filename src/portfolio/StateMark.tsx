@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 
-import type { PlanState } from "../contract/plan";
+import type { PlanState } from "../content/plan-states";
 import { forcedColors } from "../theme/media";
 import { strongText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
-import { type DatedContract, stateWord } from "./dated-contracts";
+import type { DatedContract } from "./dated-contracts";
 
 type Tone = "alarm" | "calm" | "neutral";
 
@@ -52,7 +52,7 @@ export function StateMark({ dated }: { dated: DatedContract }) {
         <circle cx="8" cy="8" r="8" />
         <path d={path} />
       </svg>
-      {stateWord(dated)}
+      {dated.word}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** The CSV file: the facts of each contract as they were read, in one form each, then its dates. Read again, it is a table like any other. */
 import { unparse } from "papaparse";
 
-import { type DatedContract, remarkOn, stateWord } from "./dated-contracts";
+import { type DatedContract, remarkOn } from "./dated-contracts";
 import type { FieldId } from "./table/fields";
 import type { WaitingLine } from "./table/lines";
 import { cellText } from "./table/write-cell";
@@ -25,7 +25,7 @@ const REMARK = "Remarque";
 
 /** None of these headings may be the end or the notice: dates are computed again. */
 const RESULTS: readonly (readonly [heading: string, text: (dated: DatedContract) => string | null])[] = [
-  [STATE, stateWord],
+  [STATE, ({ word }) => word],
   ["Date visée", ({ days }) => (days.isTargetToConfirm ? "à confirmer" : days.target)],
   ["Poster la lettre", ({ plan, days }) => (plan.state === "openEnded" ? null : days.posting)],
   ["Lettre à partir du", ({ plan, days }) => (plan.state === "openEnded" ? days.posting : null)],

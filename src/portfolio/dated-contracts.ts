@@ -2,19 +2,21 @@
 import { type Delays, delaysFor } from "../contract/days";
 import { type Plan, planOf } from "../contract/plan";
 import { daysOf } from "../contract/plan-days";
-import { STATE_WORDS, type TableDays, tableDaysOf } from "../contract/table-days";
+import { stateWord, type TableDays, tableDaysOf } from "../contract/table-days";
 import { dayInDigits, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { type Contract, LISTED_ENERGY_NAMES } from "./table/lines";
 
 /** The content that the dates depend on: the periods of the law and of the site, the calendar's words, and the steps of the study. */
 export interface ScheduleContent {
-  periods: Queries.AnswerPeriods & Queries.CalendarTexts;
+  periods: Queries.AnswerPeriods & Queries.CalendarTexts & Queries.TableWords;
   steps: readonly { duration: string }[];
 }
 
 export interface DatedContract extends Contract {
   plan: Plan;
+  /** The state, in a word. */
+  word: string;
   days: TableDays;
 }
 
@@ -50,7 +52,8 @@ export function datesOf(
       keepsMeeting: false,
     };
     const plan = planOf(situation, delays, today);
-    return { ...contract, plan, days: tableDaysOf(plan) };
+    const word = stateWord(plan, content.periods.stories);
+    return { ...contract, plan, word, days: tableDaysOf(plan) };
   });
   return dated.sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
@@ -65,8 +68,6 @@ export function buildingsOf(contracts: readonly Contract[]): ReadonlyMap<string,
     lotsByName.set(name, Math.max(lots ?? 0, lotsByName.get(name) ?? 0));
   return lotsByName;
 }
-
-export const stateWord = ({ plan }: DatedContract) => STATE_WORDS[plan.state];
 
 /** Whether the day to ask for the study is past, so that it is asked for at once. */
 export function isStudyDue({ plan, days }: DatedContract): boolean {

@@ -2,7 +2,7 @@
 import { dayInDigits as inDigits } from "../french/dates";
 import { counted } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
-import { buildingsOf, type DatedContract, energyInFrench, stateWord } from "./dated-contracts";
+import { buildingsOf, type DatedContract, energyInFrench } from "./dated-contracts";
 import type { Contract } from "./table/lines";
 
 /** The record's `from`: « de la ligne 12 du tableau », « de la facture parc.pdf ». */
@@ -20,7 +20,7 @@ function lineFor(contract: DatedContract): string {
   const about = [energyInFrench(energy), lots && counted(lots, "lot")].filter(Boolean).join(", ");
   const letter = plan.state === "openEnded" ? "lettre à partir du" : "lettre le";
   const facts = [
-    stateWord(contract),
+    contract.word,
     days.target && `fin du contrat le ${inDigits(days.target)}`,
     days.posting && `${letter} ${inDigits(days.posting)}`,
     days.receipt && `reçue au plus tard le ${inDigits(days.receipt)}`,

@@ -43,19 +43,14 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
     >
       <TermLinks page={data.whitePaperPage}>
         <Hero page={page} />
-        <AnswerBand
-          page={page}
-          answers={data.contractAnswer}
-          periods={data.assemblyFile}
-          builtOn={data.site.buildTime}
-        />
+        <AnswerBand page={page} periods={data.assemblyFile} builtOn={data.site.buildTime} />
         <Stats page={page} />
         <Buildings page={page} />
         <WithContactBar phone={settings.phone}>
           <Services page={page} />
           <Process page={page} />
-          <Advantages page={page} />
-          <References page={page} builtOn={data.site.buildTime} />
+          <Advantages page={data.advantagesSection} />
+          <References page={data.referencesSection} builtOn={data.site.buildTime} />
           <Faq page={page} />
         </WithContactBar>
         <Contact page={data.contactSection} settings={settings}>
@@ -86,22 +81,24 @@ export const query = graphql`
       }
       ...HeroContent
       ...AnswerBandContent
+      ...HouseTexts
       ...BuildingsContent
       ...StatsContent
       ...ServicesContent
       ...ProcessContent
-      ...AdvantagesContent
-      ...ReferencesContent
       ...FaqContent
     }
-    contractAnswer {
-      ...AnswerTexts
-    }
     assemblyFile {
+      ...AnswerTexts
       ...AnswerPeriods
       ...CalendarTexts
-      ...HouseTexts
       ...InvoiceTexts
+    }
+    advantagesSection {
+      ...AdvantagesContent
+    }
+    referencesSection {
+      ...ReferencesContent
     }
     contactSection {
       ...ContactContent

@@ -52,7 +52,6 @@ export default function WhitePaper({
         <Reading page={page} />
         <Assembly
           page={data.assemblyFile}
-          answers={data.contractAnswer}
           documents={data.assemblyDocuments}
           steps={data.homePage.steps}
           settings={settings}
@@ -97,12 +96,10 @@ export const query = graphql`
     }
     assemblyFile {
       ...AssemblyTexts
+      ...TableWords
     }
     assemblyDocuments {
       ...AssemblyDocumentsTexts
-    }
-    contractAnswer {
-      ...AnswerTexts
     }
     portfolio {
       ...PortfolioTexts

@@ -1,6 +1,6 @@
-import { type Answer, answerOf } from "../../contract/answer";
-import { calendarOf, type CalendarRow } from "../../contract/calendar";
-import { type Delays, delaysFor } from "../../contract/days";
+import { type Answer, answerOf, type AnswerTexts } from "../../contract/answer";
+import { calendarOf, type CalendarRow, type CalendarTexts } from "../../contract/calendar";
+import { type Delays, delaysFor, type Periods } from "../../contract/days";
 import { type Plan, planOf } from "../../contract/plan";
 import type { IsoDay } from "../../french/dates";
 import { type Entries, readEntries } from "./entries";
@@ -8,8 +8,7 @@ import type { FieldTexts } from "./fields";
 
 /** The content that an answer is made with. */
 export interface AnswerContent {
-  page: Queries.AnswerPeriods & Queries.CalendarTexts;
-  answers: Queries.AnswerTexts;
+  page: AnswerTexts & CalendarTexts & Periods;
   /** Of the study. */
   steps: readonly { duration: string }[];
 }
@@ -31,7 +30,7 @@ const renewalOf = ({ renewal, renewalMonths }: Entries) => (renewal === "renews"
 
 /** The only way from a record to its answer. @param texts of the fields. @param today the visitor's day. */
 export function answerFor(texts: FieldTexts, content: AnswerContent, today: IsoDay): Answered {
-  const { page, answers, steps } = content;
+  const { page, steps } = content;
   const entries = readEntries(texts, today, page);
   const { contractEnd, isOpenEnded, notice, meter, meeting, keepsMeeting } = entries;
   const delays = delaysFor(entries.convocationDays, page, steps);
@@ -49,7 +48,7 @@ export function answerFor(texts: FieldTexts, content: AnswerContent, today: IsoD
     entries,
     delays,
     plan,
-    answer: answerOf(plan, answers),
+    answer: answerOf(plan, page, delays),
     rows: calendarOf(plan, page, delays),
     asksForRenewal: plan.state === "missed" || entries.renewal !== null,
   };

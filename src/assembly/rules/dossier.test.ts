@@ -1,5 +1,7 @@
 import { toBlocks } from "../../content/markdown";
 import type { Block } from "../../content/model/content-type";
+import { inOneLine } from "../../contract/calendar";
+import { requestsOf } from "../../contract/documents";
 import { fillTemplate } from "../../french/templates";
 import {
   everything,
@@ -8,6 +10,7 @@ import {
   sampleAnswer,
   sampleDossier,
 } from "../testing/sample-dossiers";
+import type { TitledText } from "./dossier";
 import { estimate } from "./estimate";
 import type { FieldTexts } from "./fields";
 import { fillBlocks } from "./fill-blocks";
@@ -63,15 +66,23 @@ describe("the estimate", () => {
 });
 
 describe("the texts to copy", () => {
-  const messagesOf = (typed: FieldTexts, today?: string) =>
-    sampleDossier(typed, today).messages.texts.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
+  const messagesOf = (typed: FieldTexts, today?: string) => {
+    const { letter, question, syndic, council } = sampleDossier(typed, today).messages;
+    const inLines = (text: TitledText | null) => text && plain(text.blocks.map(textOf).join("\n"));
+    return {
+      letter: inLines(letter),
+      question: inLines(question),
+      syndic: inLines(syndic),
+      council: inLines(council),
+    };
+  };
 
   it("have a blank for each missing value, and no placeholder", () => {
     const [tender = "", delegation = ""] = projectsOf({});
-    const [letter = "", ...others] = messagesOf({});
+    const { letter, ...others } = messagesOf({});
     expect(`${tender}${delegation}${letter}`).not.toMatch(/[{}]/);
     expect(delegation).toContain("……… mois");
-    expect(others).toEqual([]);
+    expect(others).toEqual({ question: null, syndic: null, council: null });
   });
 
   it("keep a value that is typed while the others are missing", () => {
@@ -99,23 +110,34 @@ describe("the texts to copy", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
-  it("have an e-mail with the answer, the dates of the calendar and what is asked", () => {
+  it("have an e-mail for each recipient, with the answer, the dates of the calendar and what is asked of this one", () => {
     const typed = { ...everything, copropriete: "Les Érables" };
-    const { answer, calendar } = sampleDossier(typed);
-    const [, mail = ""] = messagesOf(typed);
-    expect(mail).toContain("Les Érables");
-    expect(mail).toContain(plain(`${answer.headline} ${answer.act}`));
-    for (const { title, date } of calendar.rows) {
-      expect(mail).toContain(plain(title));
-      expect(mail).toContain(plain(date));
+    const { answer, calendar, plan } = sampleDossier(typed);
+    const { syndic, council } = messagesOf(typed);
+    for (const mail of [syndic, council]) {
+      expect(mail).toContain("Les Érables");
+      expect(mail).toContain(plain(answer.headline));
+      for (const row of calendar.rows) expect(mail).toContain(plain(inOneLine(row)));
     }
-    expect(mail).toContain(plain(frozenContent.documents.agendaRequest));
+    // The act of a state that is in time is the syndic's.
+    expect(syndic).toContain(plain(answer.act));
+    expect(council).not.toContain(plain(answer.act));
+    if (plan.state === "incomplete") throw new Error("There is no answer.");
+    const requests = requestsOf(plan, frozenContent.page.stories);
+    expect(syndic).toContain(plain(requests.syndic));
+    expect(council).toContain(plain(requests.council));
+  });
+
+  it("have a question to the supplier for a missed end", () => {
+    const missed = { ...everything, contractEnd: "2026-12-31", meeting: "" };
+    expect(messagesOf(missed).question).toContain("Résidence Les Érables");
+    expect(messagesOf(everything).question).toBeNull();
   });
 
   it("have no letter for a small meter, and no dates where there are none", () => {
-    const [mail = "", ...others] = messagesOf({ meter: "small" });
-    expect(others).toEqual([]);
-    expect(mail).not.toMatch(/………\n|dates/);
+    const { letter, syndic, council } = messagesOf({ meter: "small" });
+    expect(letter).toBeNull();
+    expect(`${syndic}${council}`).not.toMatch(/………\n|dates/);
   });
 
   it("say that two energies are two letters", () => {
@@ -149,7 +171,7 @@ describe("the contact form", () => {
     expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
     expect(message).toEqual([
       "À temps : lettre au plus tard le jeudi 23 septembre 2027.",
-      "Convoquez l’assemblée au plus tard le lundi 24 mai 2027 (lettres : vendredi 14).",
+      "Convoquez l’assemblée au plus tard le lundi 24 mai 2027 (par lettre : le 14).",
       "Coût annuel de la fourniture HT : 48 500 €",
       "Compteur : Grand compteur",
       "Préavis : 3 mois",

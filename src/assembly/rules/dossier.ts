@@ -1,7 +1,7 @@
 import type { Block } from "../../content/model/content-type";
 import type { Answer } from "../../contract/answer";
-import { type CalendarRow, inOneLine } from "../../contract/calendar";
-import { documentSentences } from "../../contract/documents";
+import { type CalendarRow, linesOf } from "../../contract/calendar";
+import { documentSentences, requestsOf } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
 import { dayInFrench, type IsoDay } from "../../french/dates";
 import { numberInFrench } from "../../french/numbers";
@@ -14,7 +14,6 @@ import { fillBlocks } from "./fill-blocks";
 
 export interface DossierContent {
   page: Queries.AssemblyTexts;
-  answers: Queries.AnswerTexts;
   documents: Queries.AssemblyDocumentsTexts;
   steps: Queries.WhitePaperQuery["homePage"]["steps"];
   settings: Pick<Queries.PdfSettings, "brandName" | "email" | "phone">;
@@ -24,6 +23,18 @@ export interface DossierContent {
 export interface TitledText {
   title: string;
   blocks: Block[];
+}
+
+/** The texts that somebody sends. Null: the state of the contract's plan has none. */
+export interface Messages {
+  heading: string;
+  /** To the supplier. */
+  letter: TitledText | null;
+  question: TitledText | null;
+  syndic: TitledText | null;
+  council: TitledText | null;
+  /** Empty, but for two energies. */
+  note: string;
 }
 
 interface EstimateTexts {
@@ -46,12 +57,12 @@ export interface Dossier {
   answer: Answer;
   /** The fold of the reason. */
   whyHeading: string;
-  calendar: { heading: string; rows: readonly CalendarRow[] };
+  /** The hypothesis stands above the rows that rest on it. */
+  calendar: { heading: string; rows: readonly CalendarRow[]; hypothesis: string };
   /** Null without enough entries. */
   estimate: EstimateTexts | null;
   resolutions: { heading: string; notice: string; projects: TitledText[]; note: string };
-  /** `note` is empty, but for two energies. */
-  messages: { heading: string; texts: TitledText[]; note: string };
+  messages: Messages;
   comparison: { heading: string; blocks: Block[] };
   contact: { heading: string; text: string; email: string; phone: string };
 }
@@ -74,50 +85,44 @@ function typedValues(entries: Entries): Values {
   };
 }
 
-function estimateTexts(entries: Entries, page: Queries.AssemblyTexts): EstimateTexts | null {
-  const estimated = estimate(entries, page);
+function estimateTexts(entries: Entries, documents: Queries.AssemblyDocumentsTexts): EstimateTexts | null {
+  const estimated = estimate(entries, documents);
   if (!estimated) return null;
-  const note = fillTemplate(page.rateNote, {
-    date: dayInFrench(page.assumptionsDate),
-    tauxMoyen: numberInFrench(page.averageRate),
-    tauxHaut: numberInFrench(page.highRate),
+  const note = fillTemplate(documents.rateNote, {
+    date: dayInFrench(documents.assumptionsDate),
+    tauxMoyen: numberInFrench(documents.averageRate),
+    tauxHaut: numberInFrench(documents.highRate),
   });
-  return { heading: page.estimateHeading, ...estimated, note };
-}
-
-/** The letter, where the contract needs one, and the e-mail, once there is an answer. */
-function messagesOf(letter: TitledText | null, mail: TitledText | null): TitledText[] {
-  return [letter, mail].filter((text) => text !== null);
+  return { heading: documents.estimateHeading, ...estimated, note };
 }
 
 export function createDossier(content: DossierContent, answered: Answered): Dossier {
-  const { page, answers, documents, settings } = content;
+  const { page, documents, settings } = content;
   const { entries, plan, answer, rows } = answered;
   const { copropriete, energy } = entries;
-  const sentences = documentSentences(plan, documents);
-  const values = {
-    ...typedValues(entries),
-    ...sentences,
-    reponse: [answer.headline, answer.act].join(" "),
-  };
-  const textToCopy = (title: string, blocks: readonly Block[]): TitledText => ({
+  const sentences = documentSentences(plan, page.stories);
+  const values = { ...typedValues(entries), ...sentences };
+  const textToCopy = (title: string, blocks: readonly Block[], more: Values = {}): TitledText => ({
     title,
-    blocks: fillBlocks(blocks, values, rows.map(inOneLine)),
+    blocks: fillBlocks(blocks, { ...values, ...more }, linesOf(rows, page.hypothesisText)),
   });
   const letter = sentences.denonciation ? textToCopy(documents.letterTitle, documents.letterText) : null;
-  const mail = answer.headline ? textToCopy(documents.mailTitle, documents.mailText) : null;
+  const requests = plan.state === "incomplete" ? null : requestsOf(plan, page.stories);
+  const { headline, act, firstStep } = answer;
+  const mail = (title: string, reponse: string, demande: string) =>
+    textToCopy(title, documents.mailText, { reponse, demande });
   return {
-    title: page.fileTitle,
-    fullTitle: [page.fileTitle, copropriete].filter(Boolean).join(" – "),
+    title: documents.fileTitle,
+    fullTitle: [documents.fileTitle, copropriete].filter(Boolean).join(" – "),
     brandName: settings.brandName,
     madeOn: plan.today,
     copropriete,
     energy,
     plan,
     answer,
-    whyHeading: answers.whyHeading,
-    calendar: { heading: page.calendarHeading, rows },
-    estimate: estimateTexts(entries, page),
+    whyHeading: page.whyHeading,
+    calendar: { heading: page.calendarHeading, rows, hypothesis: page.hypothesisText },
+    estimate: estimateTexts(entries, documents),
     resolutions: {
       heading: documents.resolutionsHeading,
       notice: fillTemplate(documents.resolutionsNotice, { date: dayInFrench(documents.textsDate) }),
@@ -129,13 +134,20 @@ export function createDossier(content: DossierContent, answered: Answered): Doss
     },
     messages: {
       heading: documents.messagesHeading,
-      texts: messagesOf(letter, mail),
+      letter,
+      question: firstStep === "question" ? textToCopy(documents.questionTitle, documents.questionText) : null,
+      // The act is the syndic's; the council's is what the mail asks for.
+      syndic: requests && mail(documents.syndicMailTitle, `${headline} ${act}`, requests.syndic),
+      council: requests && mail(documents.councilMailTitle, headline, requests.council),
       note: letter && energy === "electricite-gaz" ? documents.twoContractsNote : "",
     },
-    comparison: { heading: page.comparisonHeading, blocks: fillBlocks(page.comparisonText, values) },
+    comparison: {
+      heading: documents.comparisonHeading,
+      blocks: fillBlocks(documents.comparisonText, values),
+    },
     contact: {
-      heading: page.contactHeading,
-      text: page.contactText,
+      heading: documents.contactHeading,
+      text: documents.contactText,
       email: settings.email,
       phone: settings.phone,
     },

@@ -15,7 +15,7 @@ function estimateByLots(lots: number, amountPerLot: number) {
   };
 }
 
-type Rates = Pick<Queries.AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">;
+type Rates = Pick<Queries.AssemblyDocumentsTexts, "averageRate" | "highRate" | "amountPerLot">;
 
 /** Yearly saving from the cost, or else the lots. Null without both, or while the cost is invalid. */
 export function estimate(entries: Entries, { averageRate, highRate, amountPerLot }: Rates) {

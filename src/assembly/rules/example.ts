@@ -43,6 +43,6 @@ export function exampleDossier(content: DossierContent): ExampleDossier | null {
   const { textsDate } = content.documents;
   if (!isDay(textsDate)) return null;
   const answered = answerFor({ ...exampleContract(textsDate), ...BUILDING }, content, textsDate);
-  const label = exampleLabel(answered.entries, content.answers);
+  const label = exampleLabel(answered.entries, content.page);
   return { label, dossier: createDossier(content, answered) };
 }

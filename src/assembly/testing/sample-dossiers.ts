@@ -13,7 +13,6 @@ export const assemblyFile = entryOf("assemblyFile", FROZEN_CONTENT);
 export const readDossierContent = (directory: string): DossierContent => ({
   page: entryOf("assemblyFile", directory),
   documents: entryOf("assemblyDocuments", directory),
-  answers: entryOf("contractAnswer", directory),
   steps: entryOf("homePage", directory).steps,
   settings: entryOf("siteSettings", directory),
 });

@@ -2,9 +2,12 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
+import { PLAN_STATES } from "../plan-states";
 import { readCheckedContent, readLocalContent } from "../sources/local";
 import { checkContent } from "./check";
 import { edit, NO_PROBLEM, reportOn, set, wants, write } from "./testing/report";
+
+type PlanStateName = (typeof PLAN_STATES)[keyof typeof PLAN_STATES];
 
 it.each([
   { name: "shipped", directory: SHIPPED_CONTENT },
@@ -142,6 +145,41 @@ it.each([
   expect(report).toContain(wants(expected, found));
   // The page has the list, and its file has not.
   expect(report).not.toContain("• content/homePage.json");
+});
+
+const stateNames = Object.values(PLAN_STATES);
+const rankOf = (state: PlanStateName) => stateNames.indexOf(state);
+
+it("names a state whose story is missing, and each entry of a state that has two", async () => {
+  const missing = await reportOn(edit("planStory", (stories) => void stories.splice(rankOf("Urgent"), 1)));
+  expect(missing).toContain(
+    `• content/planStory.json${wants("une entrée « Situation » pour « Urgent » : ajoutez-la", "aucune")}`,
+  );
+  const twice = await reportOn(
+    edit("planStory", (stories) => void stories.push(stories[rankOf("Urgent")] ?? {})),
+  );
+  expect(twice).toContain("• content/planStory.json, entrée n° 11 (« Urgent »)");
+  expect(twice).toContain(
+    wants("un texte différent pour chaque entrée", "le texte « Urgent » (6 caractères), comme"),
+  );
+});
+
+it.each<[PlanStateName, string, string, string, string]>([
+  ["Urgent", "votedAct", "", "de 1 à 200 caractères", "rien"],
+  ["Urgent", "headline", "Vite !", "le repère {reception}", "un texte sans {reception}"],
+  ["Urgent", "headline", "Le {reception}, {poste}", "seulement les repères {reception}", "{poste}"],
+  [
+    "Petit compteur",
+    "letterSentence",
+    "Nous dénonçons.",
+    "rien : cette entrée ne montre pas ce champ",
+    "le texte",
+  ],
+])("of the situation « %s », the field %s may not be « %s »", async (state, field, text, expected, found) => {
+  const report = await reportOn(set("planStory", field, text, rankOf(state)));
+  expect(report).toContain(`• content/planStory.json, entrée n° ${rankOf(state) + 1} (« ${state} »)`);
+  expect(report).toContain(expected);
+  expect(report).toContain(`trouvé : ${found}`);
 });
 
 it("in Contentful, a list that is too short is named where its entries are linked", async () => {

@@ -11,7 +11,7 @@ import {
 } from "../content-entry";
 import { pageAddress } from "../links";
 import type { ContentType, Field } from "../model/content-type";
-import { accepts, expectation } from "../model/kinds";
+import { accepts, expectation, fieldsOf } from "../model/kinds";
 import { contentTypes, isInPdf, singleTypes } from "../model/registry";
 import { addressesOf } from "../pages";
 import { inWords, isMissing, isText, plainCount } from "../values";
@@ -61,6 +61,24 @@ function countProblem(listField: EntryField, count: number): ContentProblem {
   return { location: fileOfType(listedType), expected: `${expected} dans ce fichier`, found };
 }
 
+/** The options without an entry, in the words of their list's place. Pages need each of them. */
+function missingOptionProblems(listField: EntryField, entries: readonly ContentEntry[]): ContentProblem[] {
+  const { entry: owner, name, field } = listField;
+  const { listedType } = field;
+  if (!listedType) return [];
+  const listed = entries.filter(({ id }) => owner.lists[name]?.includes(id));
+  const present = listed.map(({ values }) => values[listedType.titleField]);
+  const missing =
+    listedType.fields[listedType.titleField]?.options?.filter((option) => !present.includes(option)) ?? [];
+  const place = owner.url === undefined ? { location: fileOfType(listedType) } : placeOf(listField);
+  return missing.map((option) => ({
+    ...place,
+    expected: `une entrée « ${listedType.label} » pour « ${option} » : ajoutez-la`,
+    found: "aucune",
+    blocksPreview: true,
+  }));
+}
+
 function listProblems(listField: EntryField, entries: readonly ContentEntry[]): ContentProblem[] {
   const { entry: owner, name, field } = listField;
   const place = placeOf(listField);
@@ -76,8 +94,10 @@ function listProblems(listField: EntryField, entries: readonly ContentEntry[]): 
     faults.push(`au point n° ${index + 1}, une entrée d’un autre type${where}`);
   }
   const published = "une entrée publiée : les autres ne paraissent pas";
+  const hasOtherCount = !field.hasEachOption && !accepts(field, ids);
   return [
-    ...(accepts(field, ids) ? [] : [countProblem(listField, ids.length)]),
+    ...(hasOtherCount ? [countProblem(listField, ids.length)] : []),
+    ...(field.hasEachOption ? missingOptionProblems(listField, entries) : []),
     ...faults.map((found) => ({ ...place, expected: expectation(field), found })),
     ...lost.map((link) => ({ ...place, expected: published, isTolerated: true as const, ...link })),
   ];
@@ -165,7 +185,7 @@ async function fieldProblems(entryField: EntryField, content: CheckedContent): P
 }
 
 async function entryProblems(type: ContentType, entry: ContentEntry, content: CheckedContent) {
-  const inFields = Object.entries(type.fields).map(([name, field]) =>
+  const inFields = Object.entries(fieldsOf(type, entry.values)).map(([name, field]) =>
     fieldProblems({ type, entry, name, field }, content),
   );
   return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];

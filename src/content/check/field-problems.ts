@@ -157,6 +157,7 @@ function searchedTexts(field: Field, value: unknown): unknown {
 export function valueProblems(field: Field, value: unknown, inPdf = false) {
   const refusal = refusalOf(field, value);
   const problems = refusal ? [{ expected: expectation(field), found: refusal }] : [];
+  if (field.isUnused) return problems;
   const texts = searchedTexts(field, value);
   for (const { expected, find } of rulesOf(field, value, inPdf)) {
     const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);

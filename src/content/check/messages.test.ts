@@ -209,7 +209,7 @@ const rows: Row[] = [
   },
   {
     rule: "a placeholder is not left out",
-    field: "assemblyFile.freeWeeksLabel",
+    field: "homePage.freeWeeksLabel",
     expected: "le repère {semaines}",
     found: "un texte sans {semaines}",
     wrong: ["Des semaines d’avance"],

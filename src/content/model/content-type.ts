@@ -34,6 +34,8 @@ export interface Field {
   /** Number of texts or entries in a list. */
   items?: Range;
   listedType?: ContentType;
+  /** A list with one entry for each option of the listed type's title. */
+  hasEachOption?: true;
   /** Unit: pixels. Enough for the largest size on a high-density screen. */
   minWidth?: number;
   options?: readonly string[];
@@ -44,6 +46,8 @@ export interface Field {
   /** Names in braces that the site replaces, such as `{date}`, read from the help. Any other brace is a mistake. */
   placeholders: readonly string[];
   mayOmitPlaceholders?: true;
+  /** This entry does not show it: its title needs other fields. */
+  isUnused?: true;
 }
 
 /** Declared in `types/`. A type that no field lists has exactly one entry. */
@@ -60,6 +64,8 @@ export interface ContentType {
   titleField: string;
   /** Fields with unique values among the entries of the type. Default: the title. */
   uniqueFields?: readonly string[];
+  /** By title: the fields that such an entry needs, each with its placeholders. Its other texts stay empty. */
+  fieldsByTitle?: Readonly<Record<string, Readonly<Partial<Record<string, readonly string[]>>>>>;
   page?: {
     /** File in `src/templates/`. */
     template: string;

@@ -87,6 +87,12 @@ export const entryList = (listedType: ContentType, label: string, items: Range) 
   return declare("entryList", label, help, { items, listedType, required: items.min > 0 });
 };
 
+/** A list with one entry for each option of the title of its type. */
+export function entryOfEach(listedType: ContentType, label: string): Field {
+  const count = listedType.fields[listedType.titleField]?.options?.length ?? 0;
+  return { ...entryList(listedType, label, { min: count, max: count }), hasEachOption: true };
+}
+
 /** GraphQL returns `null` for an empty field. */
 export const optional = (field: Field) => ({ ...field, help: `${field.help} Facultatif.`, required: false });
 

@@ -3,7 +3,7 @@ import { tidyText } from "../invisible";
 import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
 import { inItems, inWords, isMissing, isRecord, isText, plainCount } from "../values";
-import type { Field, FieldKind, Range } from "./content-type";
+import type { ContentType, Field, FieldKind, Range } from "./content-type";
 import { linesPattern, matches, prohibited, type Validation, wordsPattern } from "./contentful-rules";
 import { isPlausibleYear, LONGEST_SHORT_TEXT, pictureTypesInWords, plausibleYears } from "./declare";
 
@@ -171,10 +171,34 @@ export function tidyValue(kind: FieldKind, value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null), tidy);
 }
 
-export const expectation = (field: Field) => kinds[field.kind].expected(field);
+/** The fields of one entry of a type, whose title may decide which it needs. */
+export function fieldsOf(
+  type: ContentType,
+  values: Readonly<Record<string, unknown>>,
+): ContentType["fields"] {
+  const title = values[type.titleField];
+  const needs = isText(title) ? type.fieldsByTitle?.[title] : undefined;
+  if (!needs) return type.fields;
+  const fields = Object.entries(type.fields).map(([name, field]): [string, Field] => {
+    if (name === type.titleField) return [name, field];
+    const placeholders = needs[name];
+    return [
+      name,
+      placeholders
+        ? { ...field, required: true, placeholders }
+        : { ...field, required: false, isUnused: true },
+    ];
+  });
+  return Object.fromEntries(fields);
+}
+
+export const expectation = (field: Field) =>
+  field.isUnused ? "rien : cette entrée ne montre pas ce champ" : kinds[field.kind].expected(field);
 
 /** French text: the part of a value that breaks the field's kind or limits. */
-export const refusalOf = (field: Field, value: unknown): string | undefined =>
-  isMissing(value) ? refusalUnless(!field.required, value) : kinds[field.kind].refusal(value, field);
+export function refusalOf(field: Field, value: unknown): string | undefined {
+  if (isMissing(value)) return refusalUnless(!field.required, value);
+  return field.isUnused ? inWords(value) : kinds[field.kind].refusal(value, field);
+}
 
 export const accepts = (field: Field, value: unknown) => refusalOf(field, value) === undefined;

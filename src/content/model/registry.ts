@@ -1,10 +1,11 @@
 import type { ContentType } from "./content-type";
+import { advantagesSection } from "./types/advantagesSection";
 import { assemblyDocuments } from "./types/assemblyDocuments";
 import { assemblyFile } from "./types/assemblyFile";
 import { contactSection } from "./types/contactSection";
-import { contractAnswer } from "./types/contractAnswer";
 import { homePage } from "./types/homePage";
 import { portfolio } from "./types/portfolio";
+import { referencesSection } from "./types/referencesSection";
 import { siteSettings } from "./types/siteSettings";
 import { whitePaperPage } from "./types/whitePaperPage";
 import { whitePaperPdf } from "./types/whitePaperPdf";
@@ -12,12 +13,13 @@ import { whitePaperPdf } from "./types/whitePaperPdf";
 export const singleTypes: readonly ContentType[] = [
   siteSettings,
   homePage,
+  advantagesSection,
+  referencesSection,
   contactSection,
   whitePaperPage,
   whitePaperPdf,
   assemblyFile,
   assemblyDocuments,
-  contractAnswer,
   portfolio,
 ];
 

@@ -77,9 +77,18 @@ const criteriaOf = ({ comparison }: Dossier) =>
   comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
 
 function calendarTexts({ calendar, madeOn }: Dossier): string[] {
-  const days = calendar.rows.flatMap(({ title, bound, date, note }) => [title, bound, date, note]);
-  const heads = [`Les dates, vues le ${dayInFrench(madeOn)}`, "Étape", "Date"];
-  return days.length > 0 ? [calendar.heading, ...heads, ...days] : [];
+  const { heading, rows, hypothesis } = calendar;
+  const tableOf = (caption: string, isHypothetical: boolean) => {
+    const days = rows
+      .filter((row) => row.isHypothetical === isHypothetical)
+      .flatMap(({ title, bound, date, note }) => [title, bound, date, note]);
+    return days.length > 0 ? [caption, "Étape", "Date", ...days] : [];
+  };
+  const tables = [
+    ...tableOf(`Les dates, vues le ${dayInFrench(madeOn)}`, false),
+    ...tableOf(hypothesis, true),
+  ];
+  return tables.length > 0 ? [heading, ...tables] : [];
 }
 
 function resolutionTexts({ resolutions }: Dossier): string[] {
@@ -101,8 +110,8 @@ function textsOf(file: Dossier): string[] {
     file.copropriete,
     answer.headline,
     answer.act,
-    answer.hedge,
-    answer.reason,
+    answer.note,
+    ...answer.reasons,
     ...calendarTexts(file),
     comparison.heading,
     ...textsIn(comparison.blocks.slice(0, 1)),
@@ -188,8 +197,12 @@ it("keeps the typed numbers of criteria", async () => {
 });
 
 it("has each date as a row: its title as heading, then day and note", async () => {
-  const [table] = elementsOf(await read(late)).filter(({ role }) => role === "Table");
-  const [, , ...rows] = table?.children ?? [];
+  // Those of a hypothesis have a table of their own, before that of the comparison.
+  const tables = elementsOf(await read(late))
+    .filter(({ role }) => role === "Table")
+    .slice(0, -1);
+  expect(tables).toHaveLength(2);
+  const rows = tables.flatMap(({ children: [, , ...days] }) => days);
   expect(rows.map(({ children }) => children.map(({ role, text }) => `${role} ${letters(text)}`))).toEqual(
     late.calendar.rows.map(({ title, bound, date, note }) => [
       `TH ${letters(title)}`,

@@ -69,9 +69,9 @@ function headingBoxes(title: string, section: StructureElement, column: Column):
   ];
 }
 
-/** The answer of the page, with its reason. Its days are pink if time is short or lost. */
+/** The answer of the page, with its reasons. Its days are pink if time is short or lost. */
 function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[] {
-  const { headline, headlineParts, isAlarm, act, hedge, reason } = answer;
+  const { headline, headlineParts, isAlarm, act, note, reasons } = answer;
   if (!headline) return [];
   const tone = isAlarm ? colors.accentStrong : colors.action;
   const texts = headlineParts.map(({ text, isValue }) => ({
@@ -79,7 +79,7 @@ function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[
     color: isValue ? tone : colors.ink,
   }));
   const frame = { ...withinPanel(pageColumn), type: "callout", scale: 1.4 } as const;
-  const notes = [hedge, reason].filter(Boolean);
+  const notes = [note, ...reasons].filter(Boolean);
   return [
     ...onPanel(textBoxes(texts, { ...frame, tag: element("P", section) }), pageColumn),
     ...inPageColumn(blockBoxes([paragraph(act, true)], section)),

@@ -48,12 +48,8 @@ function dayBox({ title, bound, date, note }: CalendarRow, rowHeight: number, ta
   return { height, before: 0, marks: [hairline(0), ...texts.flatMap(({ marks }) => marks)] };
 }
 
-/** The days to come. The caption says from which day on. @param room the height of the page below the section's heading. */
-export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureElement, room: number): Box[] {
-  const { rows } = calendar;
-  if (rows.length === 0) return [];
-  const table = element("Table", section);
-  const caption = `Les dates, vues le ${dayInFrench(madeOn)}`;
+/** Caption and heads of a table of days. */
+function daysHead(caption: string, table: StructureElement): Box[] {
   const headRow = element("TR", table);
   const step = textBlock("Étape", { ...headStyle, ...stepColumn, tag: columnHead(headRow) });
   const date = textBlock("Date", { ...headStyle, ...dayColumn, tag: columnHead(headRow) });
@@ -64,9 +60,29 @@ export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureE
     marks: [...step.marks, ...date.marks],
   };
   const captionFrame = { ...pageColumn, type: "label", keepWithNext: true } as const;
-  const above = [...textBoxes(caption, { ...captionFrame, tag: element("Caption", table) }), headBox];
-  const rowHeight = Math.min(MOST_DAY_HEIGHT, (room - heightOf(above)) / rows.length);
-  return [...above, ...rows.map((each) => dayBox(each, rowHeight, table))];
+  return [...textBoxes(caption, { ...captionFrame, tag: element("Caption", table) }), headBox];
+}
+
+/** The days to come. The caption says from which day on; those of a hypothesis have a table of their own. @param room the height of the page below the section's heading. */
+export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureElement, room: number): Box[] {
+  const { rows, hypothesis } = calendar;
+  const certain = rows.filter(({ isHypothetical }) => !isHypothetical);
+  const hypothetical = rows.filter(({ isHypothetical }) => isHypothetical);
+  const tables = [
+    { caption: `Les dates, vues le ${dayInFrench(madeOn)}`, days: certain },
+    { caption: hypothesis, days: hypothetical },
+  ]
+    .filter(({ days }) => days.length > 0)
+    .map(({ caption, days }) => {
+      const table = element("Table", section);
+      return { table, days, above: daysHead(caption, table) };
+    });
+  const roomForDays = room - heightOf(tables.flatMap(({ above }) => above));
+  const rowHeight = Math.min(MOST_DAY_HEIGHT, roomForDays / rows.length);
+  return tables.flatMap(({ table, days, above }) => [
+    ...above,
+    ...days.map((day) => dayBox(day, rowHeight, table)),
+  ]);
 }
 
 /** The comparison has a column for each offer. */

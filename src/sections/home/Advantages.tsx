@@ -113,7 +113,7 @@ export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
     </>
   );
   return (
-    <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
+    <Section id="avantages" heading={page.heading} introduction={page.introduction}>
       <div css={layout}>
         <div css={promise}>
           {first && <div css={arch}>{contentOf(first)}</div>}
@@ -130,9 +130,9 @@ export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
 }
 
 export const fragment = graphql`
-  fragment AdvantagesContent on HomePage {
-    advantagesHeading
-    advantagesIntroduction
+  fragment AdvantagesContent on AdvantagesSection {
+    heading
+    introduction
     feeHeading
     feeLines
     feeNote

@@ -8,7 +8,7 @@ import { floorsOf, PriceBar, Tenders } from "./References";
 
 const deadline = "2027-01-22";
 const tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" } as const;
-const page = { ...entryOf("homePage"), tenders: [tender] };
+const page = { ...entryOf("referencesSection"), tenders: [tender] };
 
 /** The first millisecond after the day of the deadline. */
 const DEADLINE_END = new Date(2027, 0, 23).getTime();

@@ -158,13 +158,8 @@ export function Tenders({ page, builtOn }: ReferencesProps) {
 export function References({ page, builtOn }: ReferencesProps) {
   const mostLots = Math.max(...page.references.map(({ lots }) => lots));
   return (
-    <Section
-      id="references"
-      heading={page.referencesHeading}
-      introduction={page.referencesIntroduction}
-      tone="tint"
-    >
-      <p css={legend}>{page.referencesLegend}</p>
+    <Section id="references" heading={page.heading} introduction={page.introduction} tone="tint">
+      <p css={legend}>{page.legend}</p>
       <ul css={street}>
         {page.references.map(({ name, tag, lots, location, saving, service, year }) => (
           <li key={name}>
@@ -185,18 +180,18 @@ export function References({ page, builtOn }: ReferencesProps) {
           </li>
         ))}
       </ul>
-      <p css={noteText}>{typeset(page.referencesNote)}</p>
+      <p css={noteText}>{typeset(page.note)}</p>
       <Tenders page={page} builtOn={builtOn} />
     </Section>
   );
 }
 
 export const fragment = graphql`
-  fragment ReferencesContent on HomePage {
-    referencesHeading
-    referencesIntroduction
-    referencesNote
-    referencesLegend
+  fragment ReferencesContent on ReferencesSection {
+    heading
+    introduction
+    note
+    legend
     references {
       name
       tag

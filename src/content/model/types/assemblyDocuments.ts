@@ -1,19 +1,30 @@
-import { date, defineContentType, heading, longText, markdown, text } from "../declare";
+import { date, defineContentType, heading, integer, longText, markdown, text } from "../declare";
 
 /** A text with placeholders for what a visitor typed. */
 const typed = (label: string, placeholders: string) =>
   markdown(label, `Ce qui est saisi, ou « ……… » : {copropriete}, {energie}, ${placeholders}.`, 3000);
 
-/** A sentence of one of the texts above, chosen by the state of the contract. */
-const sentence = (label: string, help: string) => longText(label, help, 300);
+const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
-/** The texts that a visitor copies: each has one sentence that depends on the state of the contract's plan (`planOf`). */
+/** What a dossier has beside its dates. Its sentences that depend on the state of the contract's plan are in `planStory`. */
 export const assemblyDocuments = defineContentType({
   id: "assemblyDocuments",
-  label: "Dossier : textes à coller",
-  help: "Les deux projets de résolution, la lettre et l’e-mail, puis leurs phrases selon la situation du contrat.",
+  label: "Dossier d’assemblée",
+  help: "Ce qu’un dossier contient avec ses dates : estimation, projets de résolution, textes à coller, comparaison. Leurs phrases selon la situation sont dans « Situation ».",
   inPdf: true,
   fields: {
+    fileTitle: text("Titre du dossier", "Titre et métadonnées du PDF.", 90),
+    estimateHeading: heading("Estimation"),
+    averageRate: percent("taux moyen", "L’économie moyenne, en pourcentage du coût de la fourniture HT."),
+    highRate: percent("taux haut", "L’économie la plus haute, en pourcentage du même coût."),
+    amountPerLot: integer("Estimation : euros par lot", "Par an, si le coût manque.", { min: 1, max: 1000 }),
+    assumptionsDate: date("Estimation : date des hypothèses", "Le jour où elles ont été vérifiées."),
+    rateNote: longText(
+      "Estimation : note",
+      "Sous le résultat : {tauxMoyen}, {tauxHaut}, et leur date {date}.",
+      500,
+      { mayOmitPlaceholders: true },
+    ),
     resolutionsHeading: heading("Résolutions"),
     resolutionsNotice: text(
       "Résolutions : avertissement",
@@ -22,49 +33,36 @@ export const assemblyDocuments = defineContentType({
     ),
     textsDate: date("Résolutions : date des textes", "Le jour où la loi et les modèles ont été vérifiés."),
     tenderTitle: heading("Résolution 1"),
-    tenderText: typed("Résolution 1 : appel d’offres", "et {mission}, l’une des phrases « Résolution 1 »"),
+    tenderText: typed("Résolution 1 : appel d’offres", "et {mission}, une phrase de la situation"),
     delegationTitle: heading("Résolution 2"),
     delegationText: typed(
       "Résolution 2 : délégation",
-      "{delegue}, {plafond}, {plafondTTC}, {consommation}, {duree}, {attente}, {plafondAttente}, et {suite}, l’une des phrases « Résolution 2 »",
+      "{delegue}, {plafond}, {plafondTTC}, {consommation}, {duree}, {attente}, {plafondAttente}, et {suite}, une phrase de la situation",
     ),
     secondVoteNote: longText("Résolutions : note", "Si la majorité manque (article 25-1).", 500),
     messagesHeading: heading("Textes à coller"),
     letterTitle: heading("Lettre de dénonciation"),
-    letterText: typed("Lettre de dénonciation", "et {denonciation}, l’une des phrases « Lettre »"),
-    mailTitle: heading("E-mail au conseil syndical"),
+    letterText: typed("Lettre de dénonciation", "et {denonciation}, une phrase de la situation"),
+    syndicMailTitle: heading("E-mail au syndic"),
+    councilMailTitle: heading("E-mail au conseil syndical"),
     mailText: typed(
-      "E-mail au conseil syndical",
-      "{reponse}, la réponse et ce qu’il faut faire ; le point {dates} devient la liste des dates ; {demande} est l’une des phrases « E-mail »",
+      "E-mails : texte",
+      "{reponse}, la réponse et, pour le syndic, ce qu’il faut faire ; le point {dates} devient la liste des dates ; {demande} est une phrase de la situation",
+    ),
+    questionTitle: heading("Question au fournisseur"),
+    questionText: markdown(
+      "Question au fournisseur",
+      "Après une échéance manquée. Ce qui est saisi, ou « ……… » : {copropriete}, {energie}.",
+      1500,
     ),
     twoContractsNote: text("Textes à coller : deux énergies", "Sous la lettre.", 120),
-    missionText: sentence(
-      "Résolution 1 : dénoncer",
-      "L’échéance {echeance_court} et le dernier jour de réception {reception_court}.",
+    comparisonHeading: heading("Comparaison"),
+    comparisonText: markdown(
+      "Comparaison : tableau",
+      "Dans le PDF : chaque point de la liste est une ligne du tableau vide. {consommation} est en kWh.",
+      1500,
     ),
-    ratificationText: sentence(
-      "Résolution 1 : ratifier",
-      "Sans vote possible, ou urgent : l’échéance {echeance_court}.",
-    ),
-    nextEndMissionText: sentence("Résolution 1 : échéance à confirmer", "La prochaine fin n’est pas connue."),
-    openMissionText: sentence("Résolution 1 : sans terme", "Le préavis {preavis}."),
-    endsMissionText: sentence("Résolution 1 : prend fin sans lettre", "La fin {echeance_court}."),
-    smallMissionText: sentence("Résolution 1 : petit compteur", "Aucune lettre."),
-    renewsText: sentence("Résolution 2 : contrat à échéance", "Ce que devient le contrat en cours."),
-    continuesText: sentence("Résolution 2 : sans terme", "Ce que devient le contrat en cours."),
-    uncoveredText: sentence("Résolution 2 : prend fin sans lettre", "Ce que devient la fourniture."),
-    unchangedText: sentence("Résolution 2 : petit compteur", "Ce que devient le contrat en cours."),
-    letterEndText: sentence("Lettre : échéance", "L’échéance {echeance_court}."),
-    letterNextEndText: sentence("Lettre : échéance à confirmer", "La prochaine fin n’est pas connue."),
-    letterOpenText: sentence("Lettre : sans terme", "Le préavis {preavis}."),
-    agendaRequest: sentence("E-mail : ordre du jour", "Ce qui est demandé au conseil syndical."),
-    postedNotice: sentence("E-mail : question votée", "Le jour {poste_court} de la lettre."),
-    forwardRequest: sentence("E-mail : assemblée trop tardive", "Ce qui est demandé au conseil syndical."),
-    agreementRequest: sentence(
-      "E-mail : sans vote possible, ou urgent",
-      "Ce qui est demandé au conseil syndical.",
-    ),
-    supplierNotice: sentence("E-mail : échéance à confirmer", "Ce que le fournisseur doit dire."),
-    quietNotice: sentence("E-mail : petit compteur", "Rien ne presse."),
+    contactHeading: heading("Contact"),
+    contactText: longText("Contact : texte", "À la fin du dossier, au-dessus de l’e-mail.", 300),
   },
 });

@@ -1,20 +1,15 @@
-import { date, defineContentType, heading, integer, longText, markdown, text } from "../declare";
-
-const note = (label: string, help: string) => longText(label, help, 500, { mayOmitPlaceholders: true });
+import { defineContentType, entryOfEach, heading, integer, longText, text } from "../declare";
+import { planStory } from "./planStory";
 
 const days = (label: string, help: string) => integer(`Calendrier : ${label}`, help, { min: 1, max: 120 });
-
-const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
 /** Title of a row of the calendar, which is also the title of its reminder. */
 const row = (label: string, help: string) => text(`Calendrier, ligne : ${label}`, help, 80);
 
-const weeksLabel = (label: string, help: string) => text(`Maison : ${label}`, help, 80);
-
 export const assemblyFile = defineContentType({
   id: "assemblyFile",
-  label: "Dossier d’assemblée",
-  help: "La section « Préparez votre assemblée générale » du livre blanc, et le dossier que le visiteur y compose.",
+  label: "Réponse et calendrier",
+  help: "La réponse à « quand dénoncer », son calendrier, et la section « Préparez votre assemblée générale » du livre blanc.",
   inPdf: true,
   fields: {
     heading: text("Section : titre", "En haut de la section, sur la page.", 90),
@@ -29,12 +24,15 @@ export const assemblyFile = defineContentType({
       "Sous l’invitation : la facture ne quitte pas le navigateur.",
       90,
     ),
-    estimateHeading: heading("Estimation"),
-    averageRate: percent("taux moyen", "L’économie moyenne, en pourcentage du coût de la fourniture HT."),
-    highRate: percent("taux haut", "L’économie la plus haute, en pourcentage du même coût."),
-    amountPerLot: integer("Estimation : euros par lot", "Par an, si le coût manque.", { min: 1, max: 1000 }),
-    assumptionsDate: date("Estimation : date des hypothèses", "Le jour où elles ont été vérifiées."),
-    rateNote: note("Estimation : note", "Sous le résultat : {tauxMoyen}, {tauxHaut}, et leur date {date}."),
+    stories: entryOfEach(planStory, "Réponse : situations"),
+    exampleText: text(
+      "Réponse : exemple",
+      "Sur la maison, avant toute saisie : {fin} et le préavis {preavis}. Douze mots au plus.",
+      110,
+    ),
+    whyHeading: text("Réponse : titre du pli", "Sous la réponse.", 60),
+    basisNote: longText("Réponse : ce qui fait foi", "Dans le pli, et dans le dossier.", 200),
+    studyButton: text("Réponse : bouton de l’étude", "Mène au formulaire, avec les dates.", 40),
     calendarHeading: heading("Calendrier"),
     convocationDays: days(
       "délai légal de la convocation",
@@ -45,7 +43,11 @@ export const assemblyFile = defineContentType({
     assemblyDays: days("jours après l’assemblée", "Conseillés pour le procès-verbal et la lettre."),
     calendarPrompt: text("Calendrier : avant la saisie", "À la place du calendrier.", 90),
     studyTitle: row("étude", "Le dernier jour pour la demander."),
-    studySum: text("Calendrier, ligne : étude, précision", "Les semaines {semaines} des étapes.", 80),
+    studyReason: longText(
+      "Calendrier : étude",
+      "Dans le pli de la réponse : les semaines {semaines} des étapes.",
+      200,
+    ),
     agendaTitle: row("ordre du jour", "Le dernier jour pour y inscrire la question."),
     convocationTitle: row("convocation", "Le dernier jour par voie électronique."),
     convocationSum: text(
@@ -66,23 +68,18 @@ export const assemblyFile = defineContentType({
     agreementTitle: row("accord écrit", "Aucune assemblée ne peut voter à temps."),
     questionTitle: row("question au fournisseur", "Après une échéance manquée."),
     signingTitle: row("signature", "Le nouveau contrat, sans lettre pour l’ancien."),
+    signingSum: text(
+      "Calendrier, ligne : assemblée, signature",
+      "Si l’assemblée est trop tardive : quand signer.",
+      80,
+    ),
     endTitle: row("fin du contrat", "L’échéance que vise la lettre."),
     earliestEndTitle: row("fin au plus tôt", "D’un contrat sans terme."),
     wishTitle: row("changement souhaité", "D’un petit compteur."),
-    twelveMonthsSum: text("Calendrier, ligne : si douze mois", "Si la reconduction n’est pas connue.", 60),
-    windowLabel: text("Maison : légende", "Sous la maison : « 1 fenêtre = 1 semaine ».", 60),
-    freeWeeksLabel: weeksLabel("semaines d’avance", "Les semaines {semaines} avant les étapes."),
-    stepWeeksLabel: weeksLabel("semaines des étapes", "Les semaines {semaines} des étapes."),
-    lastWeekLabel: text("Maison : dernière semaine", "La semaine du dernier jour.", 60),
-    earlierWeeksText: weeksLabel("au-delà d’un an", "Toutes les semaines {semaines}, dont elle montre 52."),
-    comparisonHeading: heading("Comparaison"),
-    comparisonText: markdown(
-      "Comparaison : tableau",
-      "Dans le PDF : chaque point de la liste est une ligne du tableau vide. {consommation} est en kWh.",
-      1500,
+    hypothesisText: text(
+      "Calendrier : si douze mois",
+      "Au-dessus des lignes, si la reconduction n’est pas connue.",
+      90,
     ),
-    fileTitle: text("Dossier : titre", "Titre et métadonnées du PDF.", 90),
-    contactHeading: heading("Contact"),
-    contactText: longText("Contact : texte", "À la fin du dossier, au-dessus de l’e-mail.", 300),
   },
 });

@@ -9,22 +9,14 @@ import {
   optional,
   seo,
   text,
-  textList,
 } from "../declare";
-import { advantage } from "./advantage";
-import { clientReference } from "./clientReference";
 import { faqItem } from "./faqItem";
 import { negotiation } from "./negotiation";
 import { processStep } from "./processStep";
 import { service } from "./service";
 import { stat } from "./stat";
-import { tender } from "./tender";
 
-/** The amount is after the last colon. */
-const feeLine = {
-  source: "^.*\\S ?: ?[^:]*\\d[^:]*$",
-  example: "Nos honoraires, une seule fois : 900 €",
-};
+const weeksLabel = (label: string, help: string) => text(`Maison : ${label}`, help, 80);
 
 export const homePage = defineContentType({
   id: "homePage",
@@ -51,33 +43,21 @@ export const homePage = defineContentType({
     assemblyHeading: heading("Dossier d’assemblée"),
     assemblyText: longText("Dossier d’assemblée : texte", "Sous le titre, au-dessus des deux champs.", 200),
     assemblyButton: text("Dossier d’assemblée : bouton", "Mène au dossier, sur la page du livre blanc.", 60),
+    freeWeeksLabel: weeksLabel("semaines d’avance", "Les semaines {semaines} avant les étapes."),
+    stepWeeksLabel: weeksLabel("semaines des étapes", "Les semaines {semaines} des étapes."),
+    lastWeekLabel: text("Maison : dernière semaine", "La semaine du dernier jour.", 60),
+    earlierWeeksText: weeksLabel("au-delà d’un an", "Toutes les semaines {semaines}, dont elle montre 52."),
     buildingsText: text("Plusieurs immeubles : texte", "Sur la bande sous le calcul.", 60),
     buildingsLink: text("Plusieurs immeubles : lien", "Mène au tableau, sur la page du livre blanc.", 60),
     processHeading: heading("Démarche"),
     processIntroduction: introduction("Démarche"),
     steps: entryList(processStep, "Démarche : étapes", { min: 2, max: 6 }),
-    processLegend: text("Démarche : légende", "Sous la frise : « 1 fenêtre = 1 semaine ».", 60),
-    processTotal: text("Démarche : durée totale", "Au bout de la frise.", 60),
-    advantagesHeading: heading("Avantages"),
-    advantagesIntroduction: optional(introduction("Avantages")),
-    feeHeading: text("Honoraires, exemple : titre", "Sous l’avantage mis en avant.", 60),
-    feeLines: textList(
-      "Honoraires, exemple : calcul",
-      "Chaque ligne : « libellé : montant », le résultat en dernier.",
-      { min: 2, max: 6 },
-      120,
-      { pattern: feeLine },
+    processLegend: text(
+      "Démarche : légende",
+      "Sous la frise et sous la maison : « 1 fenêtre = 1 semaine ».",
+      60,
     ),
-    feeNote: longText("Honoraires, exemple : note", "Sous le calcul : ce qui est comparé, qui vérifie.", 300),
-    advantages: entryList(advantage, "Avantages : liste", { min: 1, max: 8 }),
-    referencesHeading: heading("Références"),
-    referencesIntroduction: introduction("Références"),
-    references: entryList(clientReference, "Références : liste", { min: 1, max: 12 }),
-    referencesNote: text("Références : anonymat", "Dit que les noms sont anonymisés.", 160),
-    referencesLegend: text("Références : légende", "Ce que disent la hauteur des maisons et le trait.", 120),
-    tendersHeading: heading("Appels d’offres"),
-    tendersIntroduction: introduction("Appels d’offres"),
-    tenders: entryList(tender, "Appels d’offres : liste", { min: 0, max: 12 }),
+    processTotal: text("Démarche : durée totale", "Au bout de la frise.", 60),
     faqHeading: heading("FAQ"),
     faqIntroduction: optional(introduction("FAQ")),
     questions: entryList(faqItem, "FAQ : questions", { min: 1, max: 30 }),

@@ -54,13 +54,13 @@ describe("the content of a space", () => {
       {
         isTolerated: true,
         field: "Appels d’offres : liste (tenders)",
-        url: address("entries/homePage?focusedField=tenders"),
+        url: address("entries/referencesSection?focusedField=tenders"),
         other: { url: address("entries/tender-2") },
       },
     ]);
     const report = problemReport(problems);
     expect(report).toContain("Le site paraît, avec 1 point à revoir.");
-    expect(report).toContain(`  ouvrir : ${address("entries/homePage?focusedField=tenders")}\n`);
+    expect(report).toContain(`  ouvrir : ${address("entries/referencesSection?focusedField=tenders")}\n`);
   });
 
   it("may have a link to a draft, which a preview names by its title", async () => {
@@ -81,13 +81,17 @@ describe("the content of a space", () => {
   it.each<Mistake>([
     {
       mistake: "a listed entry of another type",
-      change: (space) => space.publish("homePage", { tenders: [linkToEntry("stat-1")] }),
+      change: (space) => space.publish("referencesSection", { tenders: [linkToEntry("stat-1")] }),
       problem: { found: containing("au point n° 1, une entrée d’un autre type : Contentful, Chiffre") },
     },
     {
       mistake: "one entry twice in a list",
-      change: (space) => space.publish("homePage", { tenders: ["tender-1", "tender-1"].map(linkToEntry) }),
-      problem: { found: "deux fois la même entrée", url: address("entries/homePage?focusedField=tenders") },
+      change: (space) =>
+        space.publish("referencesSection", { tenders: ["tender-1", "tender-1"].map(linkToEntry) }),
+      problem: {
+        found: "deux fois la même entrée",
+        url: address("entries/referencesSection?focusedField=tenders"),
+      },
     },
     {
       mistake: "too few lines in a list of texts",

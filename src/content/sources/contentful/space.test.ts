@@ -49,7 +49,7 @@ it.each([
   ["tender.status", required("Symbol", { in: ["En cours", "Négociation", "Ouvert"] })],
   ["clientReference.lots", required("Integer", { range: { min: 1, max: 20_000 } })],
   ["homePage.questions", { ...required("Array", { size: { min: 1, max: 30 } }), items: linkToQuestion }],
-  ["homePage.tenders", { required: false, validations: [{ size: { min: 0, max: 12 } }] }],
+  ["referencesSection.tenders", { required: false, validations: [{ size: { min: 0, max: 12 } }] }],
   ["faqItem.answer", required("Text", { size: { max: 1200 } }, noMarkup)],
   ["service.points", required("Text", threeToFiveLines, noMarkup)],
   [

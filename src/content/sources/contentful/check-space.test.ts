@@ -22,6 +22,17 @@ it("names the types and required fields that a space lacks, with the command tha
   expect(fault).toContain("npm run contentful:import");
 });
 
+it("names a space of the former model, which an import into a new environment replaces", async () => {
+  const space = new TestSpace();
+  const types = space.types.map(({ sys, ...type }) =>
+    sys.id === "planStory" ? { ...type, sys: { ...sys, id: "contractAnswer" } } : { ...type, sys },
+  );
+  answerFrom(space, { getContentTypes: () => listOf(types) });
+  const fault = await faultOf();
+  expect(fault).toMatch(/« contractAnswer ».*« Situation » \(planStory\)/);
+  expect(fault).toMatch(/un environnement vide.*npm run contentful:import/);
+});
+
 it.each([
   { code: "fr", isRead: true },
   { code: "fr-CA", isRead: true },

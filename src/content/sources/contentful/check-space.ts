@@ -2,6 +2,7 @@
 import type { Connection, DeliveryConnection } from "../../../environment";
 import type { ContentType } from "../../model/content-type";
 import { contentTypes, singleTypes } from "../../model/registry";
+import { planStory } from "../../model/types/planStory";
 import { nameOfSpace } from "./failures";
 import { askSpace } from "./readings";
 
@@ -45,6 +46,20 @@ export function frenchOf(connection: Connection, locales: readonly Locale[]): st
   );
 }
 
+/** A type of the former model, whose texts are in `planStory` now. */
+const FORMER_TYPE = "contractAnswer";
+
+/** @throws with a French message if the space has the former model: no import moves its texts. */
+export function refuseFormerModel(connection: Connection, spaceTypes: readonly Pick<SpaceType, "sys">[]): void {
+  const ids = spaceTypes.map(({ sys }) => sys.id);
+  if (!ids.includes(FORMER_TYPE) || ids.includes(planStory.id)) return;
+  throw new Error(
+    `Dans ${nameOfSpace(connection)}, le modèle est l’ancien : les textes de « ${FORMER_TYPE} » sont maintenant dans « ${planStory.label} » (${planStory.id}).\n` +
+      "  à faire : créez dans Contentful un environnement vide, donnez son nom à CONTENTFUL_ENVIRONMENT, puis « npm run contentful:import » ; " +
+      "recopiez-y ce que vous aviez changé.",
+  );
+}
+
 /** @throws with a French message that says what to do. */
 export async function checkSpace(connection: DeliveryConnection): Promise<void> {
   const types = await askSpace<SpaceType>(connection, (client) => {
@@ -52,6 +67,7 @@ export async function checkSpace(connection: DeliveryConnection): Promise<void> 
     const query: object = { limit: 1000 };
     return client.getContentTypes(query);
   });
+  refuseFormerModel(connection, types.items);
   const missing = contentTypes.flatMap((type) => missingOf(type, types.items));
   if (missing.length > 0)
     throw new Error(

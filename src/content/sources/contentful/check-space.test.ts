@@ -18,7 +18,7 @@ it("names the types and required fields that a space lacks, with the command tha
     .map((type) => ({ ...type, fields: type.fields.filter(({ id }) => !missingFields.includes(id)) }));
   answerFrom(space, { getContentTypes: () => listOf(types) });
   const fault = await faultOf();
-  expect(fault).toContain("il manque siteSettings, tender.status, faqItem.\n");
+  expect(fault).toContain("il manque siteSettings, faqItem, tender.status.\n");
   expect(fault).toContain("npm run contentful:import");
 });
 

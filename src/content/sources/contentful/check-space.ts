@@ -50,7 +50,10 @@ export function frenchOf(connection: Connection, locales: readonly Locale[]): st
 const FORMER_TYPE = "contractAnswer";
 
 /** @throws with a French message if the space has the former model: no import moves its texts. */
-export function refuseFormerModel(connection: Connection, spaceTypes: readonly Pick<SpaceType, "sys">[]): void {
+export function refuseFormerModel(
+  connection: Connection,
+  spaceTypes: readonly Pick<SpaceType, "sys">[],
+): void {
   const ids = spaceTypes.map(({ sys }) => sys.id);
   if (!ids.includes(FORMER_TYPE) || ids.includes(planStory.id)) return;
   throw new Error(

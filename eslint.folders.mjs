@@ -26,6 +26,7 @@ const FOLDERS = {
   french: {
     imports: [],
     publicFiles: [
+      "clean-text",
       "dates",
       "numbers",
       "period",
@@ -42,7 +43,7 @@ const FOLDERS = {
   },
   content: {
     imports: ["french"],
-    publicFiles: ["chapters", "chart", "citation", "invisible", "links", "pdf-characters", "plan-states"],
+    publicFiles: ["chapters", "chart", "citation", "links", "pdf-characters", "plan-states"],
     publicForTools: [
       "check/check",
       "content-entry",
@@ -146,7 +147,7 @@ const FOLDERS = {
     publicFiles: ["TextPage", "home/", "white-paper/"],
   },
   "study-request": {
-    imports: ["theme", "content", "components", "forms", "contract"],
+    imports: ["theme", "content", "french", "components", "forms", "contract"],
     publicFiles: ["StudyLink", "StudyRequestForm"],
     publicForTools: ["fields", "prefill", "recap"],
   },

@@ -1,6 +1,6 @@
 import type { FormApi } from "final-form";
 
-import { LINE_BREAKS } from "../content/invisible";
+import { LINE_BREAKS } from "../french/clean-text";
 
 export type AnyForm = FormApi<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { useEffect, useState } from "react";
 
 import { Notes } from "../components/Notes";
-import { cleanText } from "../content/invisible";
+import { cleanText } from "../french/clean-text";
 import type { IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { invoiceRemarks } from "../invoices/invoice-texts";

@@ -1,5 +1,5 @@
-import { cleanText } from "../content/invisible";
 import { bytesOf } from "../forms/read-file";
+import { cleanText } from "../french/clean-text";
 
 /** Unit: bytes. Stated on the page, not enforced (product specification, section 9). */
 export const statedFileLimit = 5 * 1024 * 1024;

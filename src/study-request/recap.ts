@@ -1,4 +1,4 @@
-import { cleanText } from "../content/invisible";
+import { cleanText } from "../french/clean-text";
 import { MAIL_SUBJECT } from "../theme/brand";
 import { formatSize, shownName } from "./attached-files";
 import { type RequestField, requestFields, type RequestTexts, type StudyRequest } from "./fields";

@@ -2,9 +2,9 @@ import { createForm, FORM_ERROR, type SubmissionErrors } from "final-form";
 import { flushSync } from "react-dom";
 
 import { showToast } from "../components/toast/Toasts";
-import { cleanText } from "../content/invisible";
 import { formNamed, invalidFields } from "../forms/elements";
 import { eraseRecord, followForm } from "../forms/record";
+import { cleanText } from "../french/clean-text";
 import { isSendable, unreadableFiles } from "./attached-files";
 import { formName, requestFields, type RequestTexts, type StudyRequest } from "./fields";
 import { type Attempt, keepAttempt, keepRecap, keptAttempt } from "./kept-request";

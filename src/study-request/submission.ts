@@ -1,4 +1,4 @@
-import { cleanText } from "../content/invisible";
+import { cleanText } from "../french/clean-text";
 import { shownName, sizeOf, unreadableFiles } from "./attached-files";
 import { formName, type RequestTexts, type StudyRequest } from "./fields";
 

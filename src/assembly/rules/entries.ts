@@ -1,7 +1,7 @@
-import { cleanText } from "../../content/invisible";
 import type { ConveningDelays } from "../../contract/days";
 import { canConvene, type Meeting } from "../../contract/plan";
 import { TICKED } from "../../forms/elements";
+import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";
 import type { Period } from "../../french/period";
 import { dossierFields, type FieldName, type FieldTexts } from "./fields";

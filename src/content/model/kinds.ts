@@ -1,5 +1,5 @@
+import { tidyText } from "../../french/clean-text";
 import { isDay } from "../../french/dates";
-import { tidyText } from "../invisible";
 import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
 import { inItems, inWords, isMissing, isRecord, isText, plainCount } from "../values";

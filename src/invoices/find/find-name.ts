@@ -1,5 +1,5 @@
 /** Finds the name of the building: a cell under a label of names, or one that begins as the name of a copropriété. */
-import { cleanText } from "../../content/invisible";
+import { cleanText } from "../../french/clean-text";
 import { labelsOf, NO_LABEL } from "../page/labels";
 import { cellBelow } from "../page/neighbours";
 import type { Cell, Page } from "../page/page";

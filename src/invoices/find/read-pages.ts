@@ -1,8 +1,8 @@
 /** Reads the pages of an invoice: its meters, what it says of each, and the days that may be the end. */
-import { cleanText } from "../../content/invisible";
 import type { Energy } from "../../contract/energy";
 import type { ContractFacts } from "../../contract/facts";
 import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../../contract/meter";
+import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";
 import { periodInFrench } from "../../french/numbers";
 import type { FoundContract, Invoice, OfferedEnd } from "../invoice";

@@ -1,8 +1,8 @@
 /** Cuts a pasted text or a file into rows of cells. */
 import { parse } from "papaparse";
 
-import { cleanText } from "../../content/invisible";
 import { contentKey } from "../../forms/content-key";
+import { cleanText } from "../../french/clean-text";
 import { isWrittenDay } from "./read-cell";
 
 /** Contracts that are read. */

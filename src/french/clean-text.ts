@@ -1,4 +1,4 @@
-import { withTwoSpaces } from "../french/spaces";
+import { withTwoSpaces } from "./spaces";
 
 /** An emoji and the zero-width joiner before the next one: the first half of « 👩‍💻 ». */
 const JOINED_EMOJI =

@@ -1,4 +1,4 @@
-import { cleanText } from "./invisible";
+import { cleanText } from "./clean-text";
 
 test.each([
   ["Syndic\u200B Martin", "Syndic Martin"],

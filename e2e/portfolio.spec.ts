@@ -5,7 +5,7 @@ import { expect, type Page, type Request, test } from "@playwright/test";
 import { openPortfolio, portfolioSection } from "./testing/assembly";
 import { portfolio } from "./testing/site";
 
-const FILE = "src/portfolio/testing/portefeuille.csv";
+const FILE = "src/portfolio/table/testing/portefeuille.csv";
 
 /** A portfolio of forty contracts under headings that are no known names. */
 const odd = readFileSync(FILE, "utf8")
@@ -59,7 +59,7 @@ test(
     for (const key of ["ArrowDown", "Tab", "ArrowDown", "Tab", "ArrowDown"]) await page.keyboard.press(key);
     await confirm.focus();
     await page.keyboard.press("Enter");
-    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).locator("..")).toBeFocused();
     const firstWrong = tool.getByLabel(/^Ligne 8, /);
     await firstWrong.fill("28/02/2027");
     await page.keyboard.press("Enter");
@@ -95,7 +95,7 @@ test("what is pasted becomes one line, and its columns, cells and dates come bac
     ].join("\n"),
   );
   await expect(summary(page)).toContainText("5 contrats : 1 avec ses dates, 4 à corriger");
-  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).locator("..")).toBeFocused();
   await expect(tool.getByText("5 lignes collées")).toBeVisible();
   const download = page.waitForEvent("download");
   await tool.getByRole("button", { name: "Enregistrer en CSV" }).click();
@@ -126,6 +126,7 @@ test.describe("on a phone", { tag: "@nightly" }, () => {
     const tool = portfolioSection(page);
     await tool.getByRole("button", { name: "Essayer avec un exemple" }).click();
     const details = tool.getByRole("button", { name: /^Toutes les dates/ });
+    await expect(details).toHaveCount(7);
     for (const button of await details.all()) await button.click();
     const shown = await tool.locator("tbody").getByRole("cell").count();
     await page.setViewportSize({ width: 1280, height: 800 });

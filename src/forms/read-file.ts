@@ -1,14 +1,14 @@
 /** The one place that reads a chosen file from the disk. */
 
-/** Why the browser refuses to read a file, in French, for the end of a sentence (`NotReadableError`, `NotFoundError`). */
+/** Why the browser refuses to read a file, in French, after « un fichier » (`NotReadableError`, `NotFoundError`). */
 export const UNREADABLE_CAUSES =
-  "modifié, déplacé ou supprimé depuis que vous l’avez choisi, resté dans un nuage, ou c’est un dossier";
+  "a été modifié, déplacé ou supprimé depuis que vous l’avez choisi, est resté dans un nuage, ou c’est un dossier";
 
 /** The browser has refused to read a file. The message is for the visitor. */
 export class UnreadableFile extends Error {
   constructor() {
     super(
-      `Ce fichier n’a pas pu être ouvert\u00a0: il a été ${UNREADABLE_CAUSES}. Choisissez-le à nouveau, fichier par fichier pour un dossier.`,
+      `Ce fichier n’a pas pu être ouvert\u00a0: il ${UNREADABLE_CAUSES}. Choisissez-le à nouveau, fichier par fichier pour un dossier.`,
     );
   }
 }

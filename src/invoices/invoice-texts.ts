@@ -59,7 +59,10 @@ function onPages(pages: readonly number[], one: string, several: string): string
 }
 
 /** Warnings about pages without a reading, and an old invoice. */
-export function invoiceRemarks({ day, unreadPages, barePages }: Invoice, today: IsoDay): string[] {
+export function invoiceRemarks(
+  { day, contracts, hasMore, unreadPages, barePages }: Invoice,
+  today: IsoDay,
+): string[] {
   const isOld = day !== undefined && addMonths(day, 12) < today;
   return [
     onPages(unreadPages, "n’a pas été lue.", "n’ont pas été lues."),
@@ -68,6 +71,7 @@ export function invoiceRemarks({ day, unreadPages, barePages }: Invoice, today: 
       "n’a pas de texte\u00a0: si c’est une image, elle n’a pas été lue.",
       "n’ont pas de texte\u00a0: si ce sont des images, elles n’ont pas été lues.",
     ),
+    hasMore ? `Seuls les ${contracts.length}\u00a0premiers compteurs sont repris.` : "",
     isOld ? `Cette facture du ${dayInFrench(day)} a plus d’un an\u00a0: le contrat a pu changer.` : "",
   ].filter(Boolean);
 }

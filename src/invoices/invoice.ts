@@ -21,8 +21,10 @@ export interface FoundContract {
 export interface Invoice {
   /** The invoice's own day. */
   day: IsoDay | undefined;
-  /** One for each meter; at least one. */
+  /** One for each meter, up to 100; at least one. */
   contracts: readonly FoundContract[];
+  /** The paper has more contracts. */
+  hasMore: boolean;
   /** Numbers of the pages that could not be read, and of those without a text. */
   unreadPages: readonly number[];
   barePages: readonly number[];

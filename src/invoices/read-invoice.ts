@@ -1,6 +1,6 @@
 /** Reads invoices in the browser: pdf.js's own worker takes the texts of a PDF, and is ended after ten seconds. */
 import { PDFWorker } from "pdfjs-dist/legacy/build/pdf.mjs";
-import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?file";
+import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.mjs?file";
 
 import { bytesOf } from "../forms/read-file";
 import { MOST_LOADING, within } from "../forms/within";

@@ -61,6 +61,7 @@ it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
     () => makeInvoicePdf([lines(40, 40, ["Fct re dElectr 1te du 4 nvembre", "l2/ll/2O26, tot al a pay er"])]),
     "image",
   ],
+  ["slanted pages", () => makeInvoicePdf([slanted]), "unread"],
   ["a password", () => makeInvoicePdf([[title]], { encryption: { userPassword: "a" } }), "password"],
   ["a damaged file", () => bytes("%PDF-1.7\n1 0 obj <<\nstartxref\n9\n%%EOF"), "damaged"],
   ["half of a file", () => specimen("01-elec-encadre-contrat").slice(0, 30_000), "damaged"],

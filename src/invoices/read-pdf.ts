@@ -52,7 +52,9 @@ const FEW_LETTERS = 200;
 function refuseOthers(readings: readonly PageReading[]): void {
   const pages = readings.map(({ page }) => page);
   const letters = pages.flatMap(({ lines }) => lines.flat()).reduce((sum, { text }) => sum + text.length, 0);
-  if (letters === 0 && readings.some(({ state }) => state === "damaged")) throw new FileRefusal("damaged");
+  const has = (wanted: PageReading["state"]) => readings.some(({ state }) => state === wanted);
+  if (letters === 0 && has("damaged")) throw new FileRefusal("damaged");
+  if (letters === 0 && has("unread")) throw new FileRefusal("unread");
   if (isEnergyInvoice(pages)) return;
   throw new FileRefusal(letters < FEW_LETTERS ? "image" : "notInvoice");
 }
@@ -66,11 +68,11 @@ async function readDocument(
   refuseOthers(readings);
   const numbersOf = (...states: readonly PageReading["state"][]) =>
     readings.filter(({ state }) => states.includes(state)).map(({ number }) => number);
-  const { day, contracts } = await readPagesOfInvoice(
+  const found = await readPagesOfInvoice(
     readings.map(({ page }) => page),
     today,
   );
-  return { day, contracts, unreadPages: numbersOf("unread", "damaged"), barePages: numbersOf("bare") };
+  return { ...found, unreadPages: numbersOf("unread", "damaged"), barePages: numbersOf("bare") };
 }
 
 /** @param worker pdf.js's; without it, in Node, pdf.js runs in the same thread. @throws FileRefusal */

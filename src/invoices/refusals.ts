@@ -12,6 +12,7 @@ export type RefusalReason =
   | "damaged"
   | "long"
   | "image"
+  | "unread"
   | "notInvoice"
   | "slow"
   | "notLoaded"
@@ -26,6 +27,8 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
   damaged: "Ce PDF est endommagé\u00a0: téléchargez de nouveau la facture, ou indiquez la date vous-même.",
   long: `Ce PDF a plus de ${MOST_PAGES}\u00a0pages, et la lecture s’arrête là. Gardez celles de la facture.`,
   image: "Ce PDF n’a presque pas de texte\u00a0: c’est sans doute une image. Indiquez la date vous-même.",
+  unread:
+    "Les pages de ce PDF n’ont pas pu être lues\u00a0: leur texte est de biais, ou trop long. Indiquez la date vous-même.",
   notInvoice:
     "Le texte de ce PDF n’est pas celui d’une facture d’électricité ou de gaz\u00a0: rien n’en est repris.",
   slow: "Ce PDF est trop long à lire\u00a0: la lecture est arrêtée. Indiquez la date vous-même.",

@@ -1,3 +1,4 @@
+import { UNREADABLE_CAUSES } from "../forms/read-file";
 import { cleanText } from "../french/clean-text";
 import { shownName, sizeOf, unreadableFiles } from "./attached-files";
 import { formName, type RequestTexts, type StudyRequest } from "./fields";
@@ -6,8 +7,7 @@ const retry = "Votre saisie est conservée\u00a0: vous pouvez renvoyer la demand
 
 /** A message says that a request has not arrived only if that is known. */
 export const problemMessages = {
-  unreadable:
-    "Votre demande n’a pas pu être envoyée\u00a0: un fichier a été modifié, déplacé ou supprimé depuis que vous l’avez choisi, ou c’est un dossier. Joignez-le à nouveau, fichier par fichier pour un dossier, ou envoyez la demande sans lui. Fichier retiré\u00a0:",
+  unreadable: `Votre demande n’a pas pu être envoyée\u00a0: un fichier ${UNREADABLE_CAUSES}. Joignez-le à nouveau, fichier par fichier pour un dossier, ou envoyez la demande sans lui. Fichier retiré\u00a0:`,
   tooLarge:
     "Vos fichiers sont trop lourds pour être envoyés. Votre saisie est conservée\u00a0: retirez un fichier ou choisissez une version plus légère, puis renvoyez la demande.",
   refused: `Le service n’a pas accepté votre demande. ${retry}`,

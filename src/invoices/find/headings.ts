@@ -11,6 +11,7 @@ import {
   HEADING_WORDS,
   OFFERS,
   OTHER_CONTRACTS,
+  OTHER_SERVICES,
   PAYMENT_WORDS,
 } from "./words";
 
@@ -23,10 +24,14 @@ const before = setOf(HEADING_WORDS);
 const ends = setOf(END_WORDS);
 const bad = anyOf([...BAD_WORDS, ...PAYMENT_WORDS]);
 const otherContract = anyOf(OTHER_CONTRACTS);
+const otherService = anyOf(OTHER_SERVICES);
+const contractOrInvoice = anyOf(["contrat", "facture"]);
 const offer = anyOf(OFFERS);
 
 /** A short line that names a contract of upkeep, of heating or of insurance. */
-export const namesOtherContract = (cell: Cell) => isShort(cell) && otherContract.test(cell.plain);
+export const namesOtherContract = (cell: Cell) =>
+  isShort(cell) &&
+  (otherContract.test(cell.plain) || (otherService.test(cell.plain) && contractOrInvoice.test(cell.plain)));
 /** « Offre commerciale n° 118 » */
 export const isOffer = (cell: Cell) => isShort(cell) && offer.exec(cell.plain)?.index === 0;
 
@@ -39,7 +44,7 @@ function isOfContract(cell: Cell): boolean {
     place >= 0 &&
     words.slice(0, place).every((word) => before.has(word)) &&
     !hasOneOf(cell.plain, ends) &&
-    !otherContract.test(cell.plain) &&
+    !namesOtherContract(cell) &&
     daysIn(cell.plain).length === 0
   );
 }

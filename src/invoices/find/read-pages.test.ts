@@ -354,6 +354,15 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
     ],
   ],
   [
+    "an invoice of a supply that advertises an upkeep",
+    [
+      title,
+      [40, 60, "Entretien de vos installations : demandez un devis"],
+      ...pairs(40, 80, { PDL, Échéance: "31/12/2027" }),
+    ],
+    [{ facts: electricity, ends: [["2027-12-31", "Échéance\u00a0: 31/12/2027"]] }],
+  ],
+  [
     "capitals and numbers of the contract",
     [title, ...lines(40, 80, ["VOTRE CONTRAT N° 4567890", "ECHEANCE : 31/12/2027", `PDL : ${PDL}`])],
     [{ facts: electricity, ends: [["2027-12-31", "ECHEANCE : 31/12/2027"]] }],
@@ -475,6 +484,14 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
   ],
 ])("reads %s", async (_, texts, wanted) => {
   await expectRead(makeInvoicePdf([[...texts, ...payment]]), ...wanted);
+});
+
+it("reads the first hundred contracts of a collective invoice", async () => {
+  const points = Array.from({ length: 101 }, (_, index) => `PDL : ${10_000_000_000_000 + index}`);
+  const { contracts, hasMore } = await read(
+    makeInvoicePdf([[title, ...lines(40, 60, points, 5), ...payment]]),
+  );
+  expect({ count: contracts.length, hasMore }).toEqual({ count: 100, hasMore: true });
 });
 
 it("offers no day before the visitor’s where the paper has no day of its own", async () => {

@@ -127,6 +127,9 @@ function offeredOf(
   return once.slice(0, MOST_ENDS).map(({ day, line, page }) => ({ day, line, page }));
 }
 
+/** More would be neither buttons to choose from nor lines of a table. */
+const MOST_CONTRACTS = 100;
+
 /** Time for the browser between two pages. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -137,7 +140,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 export async function readPagesOfInvoice(
   pages: readonly Page[],
   today: IsoDay,
-): Promise<Pick<Invoice, "day" | "contracts">> {
+): Promise<Pick<Invoice, "day" | "contracts" | "hasMore">> {
   const day = findInvoiceDay(pages);
   const from = isOfOtherContract(pages) ? undefined : (day ?? today);
   const facts: PageFacts[] = [];
@@ -196,5 +199,6 @@ export async function readPagesOfInvoice(
     // With several meters, a day that no meter owns may be of any.
     return { facts: given, ends: offeredOf(own.length > 0 ? own : allEnds, openEnds(point), openLine) };
   };
-  return { day, contracts: (numbers.length > 0 ? numbers : [""]).map(contractOf) };
+  const read = numbers.length > 0 ? numbers.slice(0, MOST_CONTRACTS) : [""];
+  return { day, contracts: read.map(contractOf), hasMore: numbers.length > MOST_CONTRACTS };
 }

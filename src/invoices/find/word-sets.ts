@@ -11,10 +11,6 @@ export const wordsOf = (plain: string): string[] => plain.match(WORD) ?? [];
 export const setOf = (...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(lists.flat().map(plainInPlace));
 
-/** All words are known, or numbers. */
-export const hasOnly = (plain: string, known: ReadonlySet<string>) =>
-  wordsOf(plain).every((word) => known.has(word) || /^\d+$/.test(word));
-
 export const hasOneOf = (plain: string, words: ReadonlySet<string>) =>
   wordsOf(plain).some((word) => words.has(word));
 

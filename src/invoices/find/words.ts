@@ -52,18 +52,19 @@ export const BAD_WORDS = [
   "mise en service",
 ];
 
-/** In a short line: the days below it are those of a contract of upkeep, of heating or of insurance. */
-export const OTHER_CONTRACTS = [
-  "contrat d'entretien",
-  "contrat de maintenance",
-  "contrat d'exploitation",
-  "contrat de chauffage",
-  "contrat de dépannage",
-  "contrat d'assistance",
-  "contrat d'assurance",
-  "maintenance",
+/** In a short line with « contrat » or « facture »: the days below it are those of a contract of upkeep, of heating or of insurance. */
+export const OTHER_SERVICES = [
   "entretien",
+  "maintenance",
   "exploitation",
+  "chauffage",
+  "dépannage",
+  "assistance",
+  "assurance",
+];
+
+/** In a short line: the same. */
+export const OTHER_CONTRACTS = [
   "fourniture de chaleur",
   "vente de chaleur",
   "réseau de chaleur",

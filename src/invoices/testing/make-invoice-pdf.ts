@@ -129,7 +129,7 @@ export const table = (
   );
 
 /** The visitor's day. */
-export const TODAY = "2026-11-29";
+const TODAY = "2026-11-29";
 
 /** Reads an invoice as in a browser, but with pdf.js in the same thread. */
 export const read = (data: Uint8Array<ArrayBuffer>) => readPdf(data.slice().buffer, TODAY);

@@ -33,6 +33,7 @@ export const contractWith = (facts: Partial<ContractFacts>, ...days: readonly st
 export const invoiceWith = (contracts: readonly FoundContract[], values: Partial<Invoice> = {}): Invoice => ({
   day: "2026-11-04",
   contracts,
+  hasMore: false,
   unreadPages: [],
   barePages: [],
   fingerprint: JSON.stringify(contracts),

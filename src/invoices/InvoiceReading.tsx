@@ -26,10 +26,12 @@ const panel = css({
   display: "grid",
   gap: space(1.5),
   justifyItems: "start",
-  marginTop: space(2),
+  marginBlock: `${space(2)} ${space(3)}`,
   overflowWrap: "anywhere",
   "> *": { minWidth: 0 },
-});
+}); /** Text buttons begin where the texts do. */
+const atEdge = css({ padding: 0 });
+
 export interface InvoiceReadingProps {
   file: File;
   today: IsoDay;
@@ -126,20 +128,22 @@ export function InvoiceReading({ file, today, onChoose, onRefused }: InvoiceRead
   const remarks = invoice ? invoiceRemarks(invoice, today) : [];
   return (
     <div css={panel}>
-      {/* One status for result, warnings and question: what stands beside it would not be heard. */}
-      <div ref={statusElement} role="status" tabIndex={-1}>
-        <p key={sentence()} css={strongText}>
-          {sentence()}
-        </p>
-        {others && <p key={others}>{others}</p>}
-        {remarks.map((remark) => (
-          <p key={remark} css={noteText}>
-            {remark}
+      <div>
+        {/* One status for result, warnings and question: what stands beside it would not be heard. */}
+        <div ref={statusElement} role="status" tabIndex={-1}>
+          <p key={sentence()} css={strongText}>
+            {sentence()}
           </p>
-        ))}
-      </div>
-      <div role="alert" css={alertText}>
-        {problem && <p key={problem.sentence}>{problem.sentence}</p>}
+          {others && <p key={others}>{others}</p>}
+          {remarks.map((remark) => (
+            <p key={remark} css={noteText}>
+              {remark}
+            </p>
+          ))}
+        </div>
+        <div role="alert" css={alertText}>
+          {problem && <p key={problem.sentence}>{problem.sentence}</p>}
+        </div>
       </div>
       {problem?.isTransient && (
         <button type="button" css={secondaryButton} onClick={retry}>
@@ -151,7 +155,7 @@ export function InvoiceReading({ file, today, onChoose, onRefused }: InvoiceRead
       )}
       {isAsked && <OfferedEnds ends={contract.ends} chosen={end} choose={choose} />}
       {isAsked && (
-        <button type="button" css={textButton} onClick={chooseNone}>
+        <button type="button" css={[textButton, atEdge]} onClick={chooseNone}>
           Aucune
         </button>
       )}

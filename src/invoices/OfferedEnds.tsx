@@ -5,11 +5,16 @@ import { colors, space } from "../theme/tokens";
 import type { OfferedEnd } from "./invoice";
 import { offeredLine, offeredName } from "./invoice-texts";
 
-const list = css({ display: "grid", gap: space(1.5), overflowWrap: "anywhere" });
+const list = css({
+  display: "grid",
+  gap: space(2),
+  overflowWrap: "anywhere",
+  li: { display: "grid", gap: space(0.5), justifyItems: "start" },
+});
 
 /** A button that stays pressed. */
 export const pressed = css(secondaryButton, {
-  '&[aria-pressed="true"]': { background: colors.brandSoft, color: colors.actionStrong },
+  '&[aria-pressed="true"]': { background: colors.action, color: colors.surface },
 });
 
 interface OfferedEndsProps {

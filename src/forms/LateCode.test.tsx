@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+
+import { LateCodeSign, useLateCode } from "./LateCode";
+import { MOST_LOADING } from "./within";
+
+let load: () => Promise<ComponentType>;
+const fetchCode = () => load();
+
+function Page() {
+  const code = useLateCode(fetchCode);
+  const { Part, fetch } = code;
+  return (
+    <>
+      <button onClick={fetch}>Lire</button>
+      <LateCodeSign of={code} loading="Lecture de la facture…" />
+      {Part && <Part />}
+    </>
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("says from the first moment that code is loaded, limits the wait, and tries again on a press", async () => {
+  jest.useFakeTimers();
+  load = () => new Promise(() => undefined);
+  render(<Page />);
+  press("Lire");
+  expect(screen.getByText("Lecture de la facture…")).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(MOST_LOADING));
+  expect(screen.queryByText("Lecture de la facture…")).not.toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent(/n’a pas pu être chargée/);
+
+  load = () => Promise.resolve(() => <p>Facture lue</p>);
+  press("Réessayer");
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText("Facture lue")).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  jest.useRealTimers();
+});

@@ -153,7 +153,15 @@ const FOLDERS = {
   },
   assembly: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
-    publicFiles: ["AnswerBand", "Assembly", "ExamplePages", "rules/dossier", "rules/facts", "rules/fields"],
+    publicFiles: [
+      "AnswerBand",
+      "Assembly",
+      "ExamplePages",
+      "ExampleThumbnails",
+      "rules/dossier",
+      "rules/facts",
+      "rules/fields",
+    ],
     publicForTools: ["example-facts.json", "example-pages", "rules/example", "rules/request"],
   },
   portfolio: {

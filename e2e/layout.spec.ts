@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { layouts } from "./testing/site";
-import { outside, visit } from "./testing/visit";
+import { holdBack, hydrated, outside, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -116,3 +116,96 @@ for (const path of layouts) {
     },
   );
 }
+
+const FONTS = /\.woff2$/;
+
+/** The form for an answer, on both pages. */
+const answerForm = (page: Page) => page.locator('form[name="dossier"]');
+
+for (const path of ["/", "/livre-blanc"]) {
+  test(`${path} keeps its text in a narrow window and with text of 200 %, with an answer and all folds open`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await visit(page, path);
+    const openFolds = () =>
+      page.locator("main details").evaluateAll((folds) => {
+        for (const fold of folds) fold.removeAttribute("name");
+        for (const fold of folds) fold.setAttribute("open", "");
+      });
+    await openFolds();
+    expect(await outside(page), "320 px").toEqual([]);
+    await answerForm(page).locator("[name=contractEnd]").fill("2047-12-31");
+    await answerForm(page).locator("[name=notice]").fill("3 mois");
+    await openFolds();
+    expect(await outside(page), "320 px, answered").toEqual([]);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.reload();
+    await hydrated(page);
+    await answerForm(page).locator("[name=contractEnd]").fill("2047-12-31");
+    await answerForm(page).locator("[name=notice]").fill("3 mois");
+    await openFolds();
+    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+    expect(await outside(page), "390 px, text of 200 %, answered").toEqual([]);
+  });
+
+  test(`${path} has the labels of a row on one line`, async ({ page }) => {
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, path);
+      const steps = await page.locator("form label[for]").evaluateAll((labels) => {
+        const boxes = labels.map((label) => {
+          const control = document.getElementById((label as HTMLLabelElement).htmlFor);
+          return {
+            isShown: label.checkVisibility(),
+            label: label.getBoundingClientRect(),
+            control: control?.getBoundingClientRect(),
+          };
+        });
+        const shown = boxes.filter(({ isShown }) => isShown);
+        const isBeside = (one: DOMRect, other: DOMRect) => one.top < other.bottom && other.top < one.bottom;
+        return shown.flatMap(({ label, control }) =>
+          shown
+            .filter((other) => control && other.control && isBeside(control, other.control))
+            .map((other) => Math.abs(other.label.bottom - label.bottom)),
+        );
+      });
+      expect(Math.max(...steps), `${width} px`).toBeLessThanOrEqual(1);
+    }
+  });
+
+  for (const state of ["late", "refused"] as const) {
+    test(`nothing on ${path} moves when the fonts are ${state}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value") as number);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const letThrough = state === "late" ? await holdBack(page, FONTS) : () => undefined;
+      if (state === "refused") await page.route(FONTS, (route) => route.abort());
+      // A late font delays the page's load event.
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await hydrated(page);
+      letThrough();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => Reflect.get(window, "shifts") as number[])).toEqual([]);
+    });
+  }
+}
+
+test("a page in the stand-ins of its fonts is as high as in its fonts, but for a few lines", async ({
+  page,
+}) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await visit(page, "/");
+  await page.evaluate(() => document.fonts.ready);
+  const usual = await height();
+  await page.route(FONTS, (route) => route.abort());
+  await page.reload();
+  await hydrated(page);
+  expect(Math.abs((await height()) - usual) / usual).toBeLessThan(0.02);
+});

@@ -75,7 +75,7 @@ test.describe("the collapsed menu", () => {
         await expect(mainMenu(page)).toBeHidden();
         await expect(menuToggle(page)).toBeFocused();
         await page.keyboard.press("Space");
-        await mainMenu(page).getByRole("link", { name: settings.navWhitePaper }).focus();
+        await mainMenu(page).getByRole("link", { name: settings.phone }).focus();
         await page.keyboard.press("Tab");
         await expect(mainMenu(page)).toBeHidden();
         await expect(page.getByRole("main").locator(":focus")).toBeInViewport();
@@ -87,7 +87,7 @@ test.describe("the collapsed menu", () => {
     await page.setViewportSize({ width: 568, height: 256 });
     await page.goto("/");
     await menuToggle(page).click();
-    const last = mainMenu(page).getByRole("link", { name: settings.navWhitePaper });
+    const last = mainMenu(page).getByRole("link", { name: settings.phone });
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });
   });

@@ -19,7 +19,7 @@ const loadFields = async () => {
 
 /** Below all columns of the form. */
 const wide = css({ gridColumn: "1 / -1" });
-const belowQuestions = css(wide, { marginTop: space(-1), marginBottom: space(1) });
+const belowQuestions = css(wide, { marginTop: space(-1) });
 const results = css(wide, { display: "grid", gap: space(1), justifyItems: "start" });
 
 /** A chosen file. */

@@ -13,7 +13,7 @@ const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion,
 /** Reserves about the height of the empty tool, so that targets of links below it hardly move when it arrives. */
 const toolPlace = css({
   minHeight: space(52),
-  [from.desktop]: { minHeight: space(42) },
+  [from.desktop]: { minHeight: space(41) },
   // Until then its outline, so that the section is no void.
   "> p": {
     display: "grid",

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { AnswerBand } from "../assembly/AnswerBand";
+import { ExampleThumbnails } from "../assembly/ExampleThumbnails";
 import { TermLinks } from "../components/glossary/TermLinks";
 import { WithContactBar } from "../components/layout/ContactBar";
 import { PageLayout } from "../components/layout/PageLayout";
@@ -49,7 +50,7 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
         <WithContactBar phone={settings.phone}>
           <Services page={page} />
           <Process page={page} />
-          <Advantages page={data.advantagesSection} />
+          <Advantages page={data.advantagesSection} dossier={<ExampleThumbnails />} />
           <References page={data.referencesSection} builtOn={data.site.buildTime} />
           <Faq page={page} />
         </WithContactBar>

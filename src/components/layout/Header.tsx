@@ -3,7 +3,7 @@ import { graphql, Link } from "gatsby";
 
 import { Logo } from "../../theme/Logo";
 import { below, forcedColors, from, lowWindow, print, withoutScript } from "../../theme/media";
-import { strongText, visuallyHidden } from "../../theme/text";
+import { strongText } from "../../theme/text";
 import {
   colors,
   gutters,
@@ -128,7 +128,7 @@ const navigation = css({
       [currentLink]: { background: colors.brandSoft },
     },
     // Below `wide` the links leave room for the telephone's sign only.
-    "li:last-of-type span": { [below.wide]: visuallyHidden },
+    "li:last-of-type span": { [below.wide]: { display: "none" } },
   },
 });
 
@@ -153,7 +153,7 @@ export const Header = (menu: MenuProps) => (
           <ul>
             <MenuItems {...menu} />
             <li>
-              <PhoneLink to={menu.settings.phone}>
+              <PhoneLink to={menu.settings.phone} aria-label={menu.settings.phone}>
                 <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
                   <path d="M6.6 2 10 3.4l.8 4.6-2.5 2a13 13 0 0 0 5.7 5.7l2-2.5 4.6.8L22 17.4c0 2.5-2 4.6-4.5 4.6A15.5 15.5 0 0 1 2 6.500C2 4 4.100 2 6.600 2z" />
                 </svg>

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 
 import { columns, inRows, onOneSheet, Section } from "../../components/Section";
 import { EntryLink, typeset } from "../../components/typeset";
@@ -7,7 +8,7 @@ import { from, print } from "../../theme/media";
 import { figureText, noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 
-const layout = css({ display: "grid", gap: space(3), [from.desktop]: { rowGap: space(5) } });
+const layout = css({ display: "grid", gap: space(3), [from.desktop]: { rowGap: space(3.5) } });
 /** The promise and its example are one block: one above the other, and side by side where both have room. */
 const promise = css(columns, { gap: 0, columnGap: 0, [from.desktop]: { columnGap: 0 } });
 
@@ -71,12 +72,20 @@ const other = css({
   borderTop: `2px solid ${colors.ink}`,
   paddingTop: space(2.5),
 });
+/** Its picture stands beside the title and the text. */
+const pictured = css(other, {
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: space(2),
+  "> div": { gridArea: "1 / 2 / span 3" },
+  "> :not(div)": { gridColumn: 1 },
+});
 const text = css(softText, { maxWidth: widths.text });
 /** The figure follows the heading in the document, and stands above it on the screen. */
 const figure = css(figureText, { order: -1, color: colors.accentStrong, fontSize: fontSizes.value });
-const list = css(inRows(space(28), `${space(3)} ${space(4)}`), {
+const list = css(inRows(space(28), `${space(2.5)} ${space(4)}`), {
   gridColumn: "1 / -1",
   "> li": other,
+  "> li[data-pictured]": pictured,
 });
 
 /** « Nos honoraires, une seule fois : 900 € »: a label, and an amount after the last colon. */
@@ -101,7 +110,13 @@ const FeeSum = ({ page }: { page: Queries.AdvantagesContent }) => (
   </div>
 );
 
-export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
+interface AdvantagesProps {
+  page: Queries.AdvantagesContent;
+  /** The picture « Dossier d’assemblée ». */
+  dossier: ReactNode;
+}
+
+export function Advantages({ page, dossier }: AdvantagesProps) {
   const [first, ...others] = page.advantages;
   const contentOf = (advantage: (typeof others)[number]) => (
     <>
@@ -121,7 +136,10 @@ export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
         </div>
         <ul css={list}>
           {others.map((advantage) => (
-            <li key={advantage.title}>{contentOf(advantage)}</li>
+            <li key={advantage.title} data-pictured={advantage.picture ?? undefined}>
+              {contentOf(advantage)}
+              {advantage.picture && dossier}
+            </li>
           ))}
         </ul>
       </div>
@@ -140,6 +158,7 @@ export const fragment = graphql`
       title
       description
       figure
+      picture
       link
       linkText
     }

@@ -4,22 +4,24 @@ import { graphql, Link } from "gatsby";
 import { House } from "../../components/House";
 import { Band } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { from, print } from "../../theme/media";
+import { below, from, print } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, space, targets } from "../../theme/tokens";
 
 const strip = css({
   display: "grid",
-  gap: `${space(1)} ${space(4)}`,
-  paddingTop: space(3),
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end", paddingTop: space(2) },
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "end",
+  columnGap: space(2),
+  paddingTop: space(2),
+  [from.tablet]: { columnGap: space(4), paddingTop: space(1.5) },
 });
 const words = css({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: space(2),
-  paddingBottom: space(2),
+  paddingBottom: space(1.5),
   p: [headingText, { fontSize: fontSizes.value }],
   a: {
     display: "inline-block",
@@ -34,6 +36,8 @@ const street = css({
   alignItems: "end",
   gap: space(1),
   svg: { width: space(6) },
+  // A phone has room for two.
+  "svg:nth-of-type(n + 3)": { [below.tablet]: { display: "none" } },
   [print]: { display: "none" },
 });
 

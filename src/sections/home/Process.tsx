@@ -12,10 +12,10 @@ import { colors, fontSizes, radii, space, weights, widths } from "../../theme/to
 const windows = css({
   display: "grid",
   gridAutoFlow: "column",
-  gridAutoColumns: space(1.5),
-  gap: 4,
+  gridAutoColumns: space(1.25),
+  gap: 3,
   height: space(3),
-  [from.tablet]: { gridAutoColumns: `minmax(0, ${space(5)})`, height: space(4) },
+  [from.tablet]: { gridAutoColumns: `minmax(0, ${space(5)})`, gap: 4, height: space(4) },
   borderBottom: `2px solid ${colors.brand}`,
   [from.wide]: { gridAutoColumns: `minmax(0, ${space(7.5)})` },
   [forcedColors]: { forcedColorAdjust: "none" },

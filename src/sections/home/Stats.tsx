@@ -44,7 +44,7 @@ const others = css(column, noteText, {
   strong: [strongText, { color: colors.ink }],
 });
 const methods = css(column, noteText, {
-  paddingBlock: `${space(0.5)} ${space(2)}`,
+  paddingBlock: `${space(0.5)} ${space(1)}`,
   summary: { width: "max-content", maxWidth: "100%", cursor: "pointer", paddingBlock: space(1) },
 });
 

@@ -1,4 +1,4 @@
-import { defineContentType, longText, optional, pageLink, text } from "../declare";
+import { choice, defineContentType, longText, optional, pageLink, text } from "../declare";
 
 export const advantage = defineContentType({
   id: "advantage",
@@ -10,5 +10,8 @@ export const advantage = defineContentType({
     figure: optional(text("Chiffre", "Un chiffre mis en valeur : « 3 000 € ».", 14)),
     link: pageLink("Lien"),
     linkText: optional(text("Texte du lien", "Dit où il mène. Vide : le titre.", 60)),
+    picture: optional(
+      choice("Image", "À côté du texte, sauf pour le premier avantage.", ["Dossier d’assemblée"]),
+    ),
   },
 });

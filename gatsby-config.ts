@@ -2,7 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 
 import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/gatsby-node";
 import { chooseSource } from "./src/content/sources/choose-source";
-import { readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
+import { buildDay, readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
 import { FILE_NAME } from "./src/theme/brand";
 
 readEnvFile();
@@ -11,7 +11,7 @@ const addresses = siteAddresses(process.env);
 const source = chooseSource();
 
 const config: GatsbyConfig = {
-  siteMetadata: { ...addresses },
+  siteMetadata: { ...addresses, builtOn: buildDay(process.env) },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",

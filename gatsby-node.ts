@@ -11,7 +11,7 @@ import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/c
 import { pagesOf } from "./src/content/pages";
 import { chooseSource } from "./src/content/sources/choose-source";
 import { markExplained } from "./src/content/sources/explained";
-import { siteAddresses } from "./src/environment";
+import { buildDay, siteAddresses } from "./src/environment";
 import { makePublishedPdf } from "./src/pdf/node/measure";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { FILE_NAME } from "./src/theme/brand";
@@ -58,10 +58,7 @@ async function publishPdf(
   const [whitePaperPage] = queryEntries("whitePaperPage", entries, preview);
   const [whitePaperPdf] = queryEntries("whitePaperPdf", entries, preview);
   if (!siteSettings || !whitePaperPage || !whitePaperPdf) return {};
-  const site = {
-    buildTime: new Date().toISOString().slice(0, 10),
-    siteMetadata: siteAddresses(process.env),
-  };
+  const site = { siteMetadata: { ...siteAddresses(process.env), builtOn: buildDay(process.env) } };
   const { file, facts } = makePublishedPdf({ site, siteSettings, whitePaperPage, whitePaperPdf });
   await mkdir("public", { recursive: true });
   await writeFile(resolve("public", FILE_NAME), Buffer.from(await file.arrayBuffer()));

@@ -16,8 +16,8 @@ const FILE = "src/queries.d.ts";
 /** The part of Gatsby's own schema that pages query. A build checks the arguments. */
 const SITE = `
   type Query { site: Site! }
-  type Site { buildTime: String!, siteMetadata: SiteMetadata! }
-  type SiteMetadata { siteUrl: String!, studyRequestEndpoint: String! }
+  type Site { siteMetadata: SiteMetadata! }
+  type SiteMetadata { builtOn: String!, siteUrl: String!, studyRequestEndpoint: String! }
   type ContentImage { alt: String!, localFile: File }
   type File { childImageSharp: ImageSharp }
   type ImageSharp { gatsbyImageData: ImageData! }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 
 import {
+  buildDay,
   contentDirectory,
   defaultSiteNotice,
   deliveryConnection,
@@ -180,7 +181,13 @@ describe(".env", () => {
     expect(Object.values(example).join("")).toBe("");
     const address = "https://www.exemple.fr";
     const others = Object.fromEntries(Object.keys(example).map((name) => [name, "true"]));
-    const values: Environment = { ...others, SITE_URL: address, [ENDPOINT]: address, PORT: "80" };
+    const values: Environment = {
+      ...others,
+      SITE_URL: address,
+      [ENDPOINT]: address,
+      PORT: "80",
+      SOURCE_DATE_EPOCH: "0",
+    };
     const asked = new Set<string>();
     const environment = new Proxy(values, {
       get: (_, name: string) => {
@@ -189,6 +196,7 @@ describe(".env", () => {
       },
     });
     siteAddresses(environment);
+    buildDay(environment);
     defaultSiteNotice(environment);
     contentDirectory(environment);
     siteDirectory(environment);
@@ -199,6 +207,11 @@ describe(".env", () => {
     deliveryConnection(environment, "");
     expect(asked).toEqual(new Set(Object.keys(example)));
   });
+});
+
+test("the day of a build is today's, or the one of SOURCE_DATE_EPOCH, which is a number", () => {
+  expect(buildDay({ SOURCE_DATE_EPOCH: "1795564800" })).toBe("2026-11-25");
+  expect(() => buildDay({ SOURCE_DATE_EPOCH: "hier" })).toThrow("SOURCE_DATE_EPOCH");
 });
 
 test("a preview needs a token of its own: that of the delivery cannot read drafts", () => {

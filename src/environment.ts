@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
+import type { IsoDay } from "./french/dates";
 import { DEFAULT_SITE } from "./theme/brand";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,6 +38,17 @@ export function siteAddresses(environment: Environment) {
     siteUrl: site.origin,
     studyRequestEndpoint: endpoint && httpsAddress("GATSBY_STUDY_REQUEST_ENDPOINT", endpoint, example).href,
   };
+}
+
+/**
+ * The day of the build, in UTC: pages name it, and no visitor's clock is before it. SOURCE_DATE_EPOCH (reproducible-builds.org) sets it, in seconds,
+ * so that tests build a site of a known day. @throws with a French message if it is no number.
+ */
+export function buildDay({ SOURCE_DATE_EPOCH }: Environment): IsoDay {
+  if (SOURCE_DATE_EPOCH && !/^\d{1,11}$/.test(SOURCE_DATE_EPOCH))
+    throw new Error("SOURCE_DATE_EPOCH n’est pas utilisable\u00a0: donnez un nombre de secondes.");
+  const time = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000) : new Date();
+  return time.toISOString().slice(0, 10);
 }
 
 /** Names the default address. @throws with a French message on a host (`CI` or `NETLIFY`): the site would send search engines there. */

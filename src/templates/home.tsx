@@ -44,14 +44,14 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
     >
       <TermLinks page={data.whitePaperPage}>
         <Hero page={page} />
-        <AnswerBand page={page} periods={data.assemblyFile} builtOn={data.site.buildTime} />
+        <AnswerBand page={page} periods={data.assemblyFile} builtOn={data.site.siteMetadata.builtOn} />
         <Stats page={page} />
         <Buildings page={page} />
         <WithContactBar phone={settings.phone}>
           <Services page={page} />
           <Process page={page} />
           <Advantages page={data.advantagesSection} dossier={<ExampleThumbnails />} />
-          <References page={data.referencesSection} builtOn={data.site.buildTime} />
+          <References page={data.referencesSection} builtOn={data.site.siteMetadata.builtOn} />
           <Faq page={page} />
         </WithContactBar>
         <Contact page={data.contactSection} settings={settings}>
@@ -66,8 +66,8 @@ export const query = graphql`
   query HomeQuery {
     ...PageLayoutContent
     site {
-      buildTime(formatString: "YYYY-MM-DD")
       siteMetadata {
+        builtOn
         studyRequestEndpoint
       }
     }

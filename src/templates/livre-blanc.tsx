@@ -55,7 +55,7 @@ export default function WhitePaper({
           documents={data.assemblyDocuments}
           steps={data.homePage.steps}
           settings={settings}
-          builtOn={data.site.buildTime}
+          builtOn={data.site.siteMetadata.builtOn}
           fetchPdfMaker={fetchAssemblyPdfMaker}
           example={<ExamplePages />}
         />
@@ -83,7 +83,9 @@ export const query = graphql`
   query WhitePaperQuery {
     ...PageLayoutContent
     site {
-      buildTime(formatString: "YYYY-MM-DD")
+      siteMetadata {
+        builtOn
+      }
     }
     siteSettings {
       ...PdfSettings

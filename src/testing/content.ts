@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 
 import { queryEntries } from "../content/gatsby-nodes";
 import { readLocalContent } from "../content/sources/local";
+import { TODAY } from "../contract/testing/plans";
 import { requestFields, type RequestTexts } from "../study-request/fields";
 import { DEFAULT_SITE } from "../theme/brand";
 
@@ -20,6 +21,8 @@ export const LOCAL = {
   CONTENTFUL_SPACE_ID: "",
   CONTENTFUL_ACCESS_TOKEN: "",
   GATSBY_STUDY_REQUEST_ENDPOINT: "",
+  // The day of the samples, because a page refuses a clock before its build.
+  SOURCE_DATE_EPOCH: String(Date.parse(TODAY) / 1000),
 };
 
 export const entriesOf = <Id extends keyof Queries.Query>(typeId: Id, directory = FROZEN_CONTENT) =>

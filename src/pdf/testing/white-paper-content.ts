@@ -7,7 +7,7 @@ import type { WhitePaperContent } from "../white-paper/content";
 /** Reads a folder's content in the form that the page passes to the PDF. */
 export function readWhitePaperContent(directory: string): WhitePaperContent {
   return {
-    site: { buildTime: "2026-12-31", siteMetadata: { siteUrl: DEFAULT_SITE } },
+    site: { siteMetadata: { siteUrl: DEFAULT_SITE, builtOn: "2026-12-31" } },
     siteSettings: entryOf("siteSettings", directory),
     whitePaperPage: entryOf("whitePaperPage", directory),
     whitePaperPdf: entryOf("whitePaperPdf", directory),

@@ -1,7 +1,9 @@
+import type { IsoDay } from "../../french/dates";
+
 /** The result of the PDF page's query. */
 export interface WhitePaperContent {
-  /** `buildTime` is an ISO day: the PDF's date if no chapter has one. */
-  site: { buildTime: string; siteMetadata: { siteUrl: string } };
+  /** `builtOn` is the build's day: the PDF's date if no chapter has one. */
+  site: { siteMetadata: { siteUrl: string; builtOn: IsoDay } };
   siteSettings: Queries.PdfSettings;
   whitePaperPage: Queries.PdfContent;
   whitePaperPdf: Queries.PdfTexts;

@@ -195,11 +195,15 @@ it.each([
     dates: ["2026-11-20", null, "2027-01-02", "2026-12-31"],
     expected: "2027-01-02",
   },
-  { name: "as the build, if no chapter has a date", dates: [null], expected: frozenContent.site.buildTime },
+  {
+    name: "as the build, if no chapter has a date",
+    dates: [null],
+    expected: frozenContent.site.siteMetadata.builtOn,
+  },
   {
     name: "as the build, if a draft's dates are none",
     dates: ["bientôt", "2026-13-01"],
-    expected: frozenContent.site.buildTime,
+    expected: frozenContent.site.siteMetadata.builtOn,
   },
 ])("is dated $name", ({ dates, expected }) => {
   const chapters = dates.map((updatedOn) => ({ updatedOn }));

@@ -51,7 +51,7 @@ function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: Whi
     author: siteSettings.brandName,
     subject: whitePaperPdf.subject,
     keywords: whitePaperPdf.keywords,
-    date: days.sort().at(-1) ?? site.buildTime,
+    date: days.sort().at(-1) ?? site.siteMetadata.builtOn,
   };
 }
 

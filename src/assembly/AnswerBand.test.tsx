@@ -7,6 +7,7 @@ import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { exampleContract, exampleLabel } from "./rules/example";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts } from "./rules/fields";
+import { SENDING_LABELS } from "./rules/first-step";
 import { assemblyFile, readTyped, sampleDossier, TODAY } from "./testing/sample-dossiers";
 
 const home = entryOf("homePage");
@@ -140,4 +141,20 @@ it("shows the example of the visitor's day", () => {
   show();
   const label = spaced(exampleLabel(readTyped(exampleContract(day), day), assemblyFile));
   expect(screen.getByRole("figure")).toHaveTextContent(label);
+});
+
+it.each<[FieldTexts, string, string]>([
+  [{ contractEnd: "2027-12-31", notice: "3" }, home.assemblyButton, "/livre-blanc#assemblee"],
+  [{ contractEnd: "2026-12-27", notice: "1" }, SENDING_LABELS.agreement, "/livre-blanc#a-envoyer"],
+  [{ contractEnd: "2026-12-27", notice: "3" }, SENDING_LABELS.question, "/livre-blanc#a-envoyer"],
+  [{ meter: "small" }, assemblyFile.studyButton, "#contact"],
+])("begins in %j with « %s », and has the dossier beside it", async (texts, name, address) => {
+  show();
+  if (texts.meter) await userEvent.selectOptions(field("meter"), texts.meter);
+  if (texts.contractEnd) fill("contractEnd", texts.contractEnd);
+  if (texts.notice) fill("notice", texts.notice);
+  const links = screen.getAllByRole("link");
+  expect(links[0]).toHaveAccessibleName(name);
+  expect(links[0]).toHaveAttribute("href", address);
+  expect(links.map(({ textContent }) => textContent)).toContain(home.assemblyButton);
 });

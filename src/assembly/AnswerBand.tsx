@@ -1,6 +1,6 @@
-import { css } from "@emotion/react";
+import { css, type SerializedStyles } from "@emotion/react";
 import { graphql, Link } from "gatsby";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
 import { Announcement } from "../components/Announcement";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
@@ -21,6 +21,7 @@ import { InvoiceInvitation } from "./InvoiceInvitation";
 import { RecordInProgress } from "./RecordInProgress";
 import { answerFor } from "./rules/answer-for";
 import { exampleContract, exampleLabel } from "./rules/example";
+import { SENDING_ANCHOR, SENDING_LABELS, sendingOf } from "./rules/first-step";
 import { requestElements } from "./rules/request";
 
 const parts = css({
@@ -65,6 +66,8 @@ interface AnswerBandProps {
 export function AnswerBand(props: AnswerBandProps) {
   const { page, periods, builtOn } = props;
   const content = useMemo(() => ({ page: periods, steps: page.steps }), [periods, page]);
+  // An example beside an invoice would pass for its answer.
+  const [hasInvoice, setHasInvoice] = useState(false);
   const today = useToday(builtOn);
   const example = answerFor(exampleContract(today), content, today);
   return (
@@ -72,14 +75,20 @@ export function AnswerBand(props: AnswerBandProps) {
       <AssemblyForm content={content} builtOn={builtOn} aria-label="Votre contrat" css={parts}>
         {({ typed, prompt, answered, problems }) => {
           const { answer, asksForRenewal } = answered;
-          const isExample = !answer.headline && prompt === promptOf(periods.stories);
+          const isExample = !answer.headline && !hasInvoice && prompt === promptOf(periods.stories);
           const shown = isExample ? example : answered;
           const [problem] = Object.values(problems);
           const line = problem ?? (answer.headline || prompt);
-          const toAssembly = (
-            <Link to="/livre-blanc#assemblee" css={primaryButton}>
+          const sending = sendingOf(answer);
+          const toAssembly = (look: SerializedStyles) => (
+            <Link to="/livre-blanc#assemblee" css={look}>
               {page.assemblyButton}
             </Link>
+          );
+          const toStudy = (look: SerializedStyles) => (
+            <StudyLink prefill={requestElements(answered)} from="de votre dossier" here css={look}>
+              {periods.studyButton}
+            </StudyLink>
           );
           return (
             <>
@@ -92,7 +101,12 @@ export function AnswerBand(props: AnswerBandProps) {
                   <div css={fullWidth}>
                     <NamedFields names={["meter"]} />
                   </div>
-                  <InvoiceInvitation texts={periods} today={answered.plan.today} withoutNote />
+                  <InvoiceInvitation
+                    texts={periods}
+                    today={answered.plan.today}
+                    onRead={setHasInvoice}
+                    withoutNote
+                  />
                   <RenewalFields isAsked={asksForRenewal} typed={typed} />
                   <RecordInProgress answered={answered} />
                 </div>
@@ -113,19 +127,18 @@ export function AnswerBand(props: AnswerBandProps) {
                   id="pourquoi"
                   links={
                     <div css={buttonRow}>
-                      {toAssembly}
-                      <StudyLink
-                        prefill={requestElements(answered)}
-                        from="de votre dossier"
-                        here
-                        css={secondaryButton}
-                      >
-                        {periods.studyButton}
-                      </StudyLink>
+                      {sending && (
+                        <Link to={`/livre-blanc#${SENDING_ANCHOR}`} css={primaryButton}>
+                          {SENDING_LABELS[sending]}
+                        </Link>
+                      )}
+                      {answer.firstStep === "study" && toStudy(primaryButton)}
+                      {toAssembly(answer.firstStep === "dossier" ? primaryButton : secondaryButton)}
+                      {answer.firstStep === "dossier" && toStudy(secondaryButton)}
                     </div>
                   }
                 />
-                {!answer.headline && <noscript>{toAssembly}</noscript>}
+                {!answer.headline && <noscript>{toAssembly(primaryButton)}</noscript>}
                 <Announcement line={line} revision={line} />
               </div>
             </>

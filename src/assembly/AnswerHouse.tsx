@@ -55,7 +55,12 @@ const house = css({
     [from.desktop]: { fontSize: fontSizes.chapter },
     p: [headingText, { lineHeight: lineHeights.tight, textAlign: "center", textWrap: "balance" }],
     "p + p": { marginTop: space(1) },
-    "p:not(:last-child)": { color: colors.brandSoft, fontSize: fontSizes.small },
+    // « Exemple » leads, so that nobody takes it for an answer.
+    "&[data-example]": {
+      p: { color: colors.brandSoft, fontSize: fontSizes.body },
+      strong: { color: "inherit" },
+      "p:first-of-type": { color: colors.surface, fontSize: fontSizes.value },
+    },
     strong: { color: colors.brand },
     "&[data-late] strong": { color: colors.accentOnInk },
   },
@@ -102,9 +107,9 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
   const board = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // While the visitor types, scrolls the new answer into view.
-    if (!label && last && board.current?.closest("form")?.contains(document.activeElement))
+    if (!label && answer.headline && board.current?.closest("form")?.contains(document.activeElement))
       board.current.scrollIntoView({ block: "nearest" });
-  }, [label, last]);
+  }, [label, answer.headline]);
   // The window of the posting week is pink. The study's weeks come before it, and the free weeks before those.
   const weeks = last ? weeksBetween(today, last) : -1;
   const free = Math.max(weeks - studyWeeks(delays), 0);
@@ -114,7 +119,7 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
     { tone: colors.surface, from: 0, to: free, label: texts.freeWeeksLabel },
     { tone: colors.brand, from: free, to: weeks, label: texts.stepWeeksLabel },
     { tone: colors.accent, from: weeks, to: weeks + 1, label: texts.lastWeekLabel },
-  ].filter(({ from, to }) => from >= 0 && from < to);
+  ].filter(({ from, to }) => !label && from >= 0 && from < to);
   return (
     <figure>
       <div css={house}>
@@ -123,7 +128,7 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
           <path d="M1 33 12 10h211l11 23v1H1z" fill={colors.lineStrong} />
           <path d="M24 23h200" stroke={colors.brand} strokeWidth="13" strokeDasharray="9 27" />
         </svg>
-        <div data-late={answer.isAlarm || undefined}>
+        <div data-late={answer.isAlarm || undefined} data-example={label ? "" : undefined}>
           {label && <p>{typeset(label)}</p>}
           <p ref={board}>
             <Stressed answer={answer} prompt={promptText} />

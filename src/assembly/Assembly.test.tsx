@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../components/download/save-and-copy";
 import { eraseRecord } from "../forms/record";
-import { Assembly, fileName } from "./Assembly";
+import { Assembly } from "./Assembly";
 import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
+import { SENDING_LABELS } from "./rules/first-step";
 import { forwardLink } from "./rules/forwarded";
-import { frozenContent, TODAY } from "./testing/sample-dossiers";
+import { frozenContent, sampleDossier, TODAY } from "./testing/sample-dossiers";
+import { fileName } from "./Ways";
 
 jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),
@@ -155,6 +157,31 @@ it("saves the current values as a PDF and a calendar, and announces the file nam
   await waitFor(() =>
     expect(saveFile).toHaveBeenLastCalledWith(expect.any(Blob), fileName("Les Ormes", "ics")),
   );
+});
+
+it("asks the council for its agreement where no assembly can vote in time, and has the letter beside it", () => {
+  jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`) });
+  show();
+  answer("2027-03-05");
+  jest.useRealTimers();
+  const { council, letter } = sampleDossier({ contractEnd: "2027-03-05", notice: "3" }).messages;
+  const asked = screen.getByRole<HTMLAnchorElement>("link", { name: SENDING_LABELS.agreement });
+  expect(asked).toHaveAttribute(
+    "href",
+    screen.getByRole<HTMLAnchorElement>("link", { name: "Envoyer au conseil syndical" }).getAttribute("href"),
+  );
+  expect(screen.getByRole("article", { name: council?.title ?? "" })).toBeVisible();
+  expect(screen.getByRole("button", { name: SENDING_LABELS.letter })).toBeVisible();
+  expect(screen.getByText(letter?.title ?? "")).not.toBeVisible();
+  expect(screen.getByRole("button", { name: "Télécharger le dossier" })).toBeVisible();
+});
+
+it("copies each recipient's message, where there is no mail program", async () => {
+  const user = userEvent.setup();
+  show();
+  answer("2037-12-31");
+  await user.click(screen.getByRole("button", { name: "Copier le message au conseil syndical" }));
+  expect(await navigator.clipboard.readText()).toContain("Merci de demander au syndic");
 });
 
 /** As another page of the site, or a mail program, opens a link. */

@@ -3,18 +3,13 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { Announcement } from "../components/Announcement";
-import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
-import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
-import { assemblyAgendaFile } from "../contract/agenda-file";
 import { promptOf } from "../contract/answer";
 import { inOneLine } from "../contract/calendar";
 import { Group } from "../forms/Field";
 import { RecordLine } from "../forms/RecordLine";
-import { dayOf, type IsoDay } from "../french/dates";
-import { slugOf } from "../french/plain-letters";
-import { StudyLink } from "../study-request/StudyLink";
+import type { IsoDay } from "../french/dates";
 import { below, from } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
@@ -34,11 +29,11 @@ import { Estimation } from "./Estimation";
 import { Forward } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { ReceivedLink } from "./ReceivedLink";
-import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
-import type { Answered } from "./rules/answer-for";
+import { Messages, Resolutions, sheet, sheets, TextToCopy } from "./Resolutions";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import { dossierForm, groups } from "./rules/fields";
-import { requestElements } from "./rules/request";
+import { SENDING_ANCHOR, textToSend } from "./rules/first-step";
+import { Ways } from "./Ways";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
 const underStrip = { scrollMarginTop: space(20) };
@@ -114,18 +109,7 @@ const strip = css(noteText, {
 });
 /** Its text may be deleted to write another: the field stays while it has the focus. */
 const nameField = css({ marginTop: space(3), "&[hidden]:not(:focus-within)": { display: "none" } });
-const buttons = css(buttonRow, { marginTop: space(3) });
-
-/** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. A name without any gets the day and the time. */
-export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
-  const now = new Date();
-  const latin = slugOf(copropriete);
-  const plain = latin || (copropriete && `${dayOf(now)} ${now.toTimeString().slice(0, 8)}`);
-  return `${slugOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
-}
-
-/** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */
-const visit = Date.now().toString(36);
+const textInSight = css({ "> article": { marginTop: space(3) }, scrollMarginTop: space(20) });
 
 interface AssemblyProps extends DossierContent {
   fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
@@ -148,7 +132,8 @@ function Preparation(props: AssemblyProps & FormState) {
   const { typed, prompt, answered, problems, page } = props;
   const { answer, plan, asksForRenewal } = answered;
   const file = createDossier(props, answered);
-  const { calendar, estimate } = file;
+  const { calendar, estimate, messages } = file;
+  const toSend = textToSend(answer, messages);
   const inPdf = toPrintable(file.copropriete);
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const [problem] = Object.values(problems);
@@ -204,10 +189,21 @@ function Preparation(props: AssemblyProps & FormState) {
           <div css={nameField} hidden={!answer.headline && !typed.copropriete}>
             <NamedFields names={["copropriete"]} hints={pdfNote ? { copropriete: pdfNote } : {}} />
           </div>
+          {/* Always there: the home page's button leads to it. */}
+          <div id={SENDING_ANCHOR} tabIndex={-1} css={textInSight}>
+            {toSend && <TextToCopy key={JSON.stringify(toSend)} text={toSend} button={null} />}
+          </div>
           {answer.headline && (
             <>
-              <Ways {...props} file={file} pdfNote={pdfNote} />
-              <Forward answer={answer} typed={typed} />
+              <Ways
+                studyButton={page.studyButton}
+                fetchPdfMaker={props.fetchPdfMaker}
+                typed={typed}
+                answered={answered}
+                file={file}
+                pdfNote={pdfNote}
+              />
+              <Forward file={file} typed={typed} />
             </>
           )}
         </div>
@@ -215,57 +211,9 @@ function Preparation(props: AssemblyProps & FormState) {
         {estimate && <Estimation {...estimate} />}
       </div>
       <Resolutions resolutions={file.resolutions} />
-      <Messages messages={file.messages} />
+      <Messages messages={messages} except={toSend} />
       <Announcement line={announced} revision={revision} />
     </>
-  );
-}
-
-interface WaysProps extends Pick<AssemblyProps, "page" | "fetchPdfMaker"> {
-  answered: Answered;
-  file: Dossier;
-  pdfNote: string;
-}
-
-/** What to do with the answer: the dossier, the agenda, or the study. */
-function Ways({ page, answered, file, pdfNote, fetchPdfMaker }: WaysProps) {
-  const { copropriete, calendar } = file;
-  const hasReminders = calendar.rows.some(({ isReminder }) => isReminder);
-  const named = copropriete
-    ? ""
-    : " Donnez un nom à la copropriété\u00a0: votre agenda peut alors remplacer ces dates par celles d’un nouveau fichier.";
-  return (
-    <div css={buttons} {...needsScript}>
-      <DownloadButton
-        label="Télécharger le dossier"
-        note={pdfNote || undefined}
-        look={primaryButton}
-        prefetch={fetchPdfMaker}
-        make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
-        busy="Préparation du dossier…"
-        ordered={(name) => `Le téléchargement est lancé. Le dossier s’appelle ${name}.`}
-        failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
-      />
-      {/* A calendar without events is invalid (RFC 5545, 3.6). */}
-      {hasReminders && (
-        <DownloadButton
-          label="Ajouter ces dates à mon agenda"
-          look={secondaryButton}
-          make={() => ({
-            file: assemblyAgendaFile(calendar.rows, { ...file, host: window.location.hostname, visit }),
-            name: fileName(copropriete, "ics"),
-          })}
-          busy="Préparation des dates…"
-          ordered={(name) =>
-            `Le téléchargement est lancé. Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.${named}`
-          }
-          failed="Les dates n’ont pas pu être enregistrées. Réessayez."
-        />
-      )}
-      <StudyLink prefill={requestElements(answered)} from="de votre dossier" css={secondaryButton}>
-        {page.studyButton}
-      </StudyLink>
-    </div>
   );
 }
 

@@ -30,7 +30,7 @@ function UsualNotice() {
   };
   return (
     <button type="button" onClick={use} css={usualButton}>
-      {"Je ne le connais pas\u00a0: compter 3\u00a0mois"}
+      {"Inconnu\u00a0: compter 3\u00a0mois"}
     </button>
   );
 }

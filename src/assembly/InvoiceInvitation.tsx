@@ -34,6 +34,8 @@ interface Reading {
 interface InvoiceInvitationProps {
   texts: Queries.InvoiceTexts;
   today: IsoDay;
+  /** Is told that a file is read. */
+  onRead?: (isRead: true) => void;
   /** Where the page has just said that nothing is sent. */
   withoutNote?: boolean;
 }
@@ -42,7 +44,7 @@ interface InvoiceInvitationProps {
  * « Lire une facture (PDF) »: a button for a file, which may also be dropped anywhere on the form. The reader and its library are fetched at
  * the first file.
  */
-export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitationProps) {
+export function InvoiceInvitation({ texts, today, onRead, withoutNote }: InvoiceInvitationProps) {
   const { record, revision } = useRecord(dossierForm);
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<Reading>();
@@ -62,6 +64,7 @@ export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitati
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
     storeKept();
+    onRead?.(true);
     setNote(files.length > 1 ? `Un seul fichier\u00a0: ${file.name} est lu.` : "");
     setReading((former) => ({
       file,
@@ -69,7 +72,7 @@ export function InvoiceInvitation({ texts, today, withoutNote }: InvoiceInvitati
       number: (former?.number ?? 0) + 1,
     }));
     fetch();
-  }, [fetch]);
+  }, [fetch, onRead]);
   // The visitor may have chosen or dropped a file before hydration.
   useEffect(read, [read]);
 

@@ -1,16 +1,16 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import { Blocks } from "../components/Blocks";
 import { secondaryButton } from "../components/Button";
-import { useCopy } from "../components/download/save-and-copy";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
+import { CopyButton } from "./CopyButton";
 import { asHtml, asPlainText } from "./rules/copied-text";
 import type { Dossier, TitledText } from "./rules/dossier";
 
@@ -40,16 +40,23 @@ export const sheets = css({
 const copyButton = css(secondaryButton, { position: "relative" });
 const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 
-/** @param isTitled copies the title too. */
-function TextToCopy({ text, isTitled = false }: { text: TitledText; isTitled?: boolean }) {
+interface TextToCopyProps {
+  text: TitledText;
+  /** Copies the title too. */
+  isTitled?: boolean;
+  /** In place of « Copier »; null for a text whose button is elsewhere. */
+  button?: ReactNode;
+}
+
+export function TextToCopy({ text, isTitled = false, button }: TextToCopyProps) {
   const { title, blocks } = text;
   const titleId = useId();
-  const [outcome, copy] = useCopy(
-    "Le texte est copié\u00a0: collez-le dans votre document.",
-    "La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier.",
-  );
-  const copyText = () => copy(asPlainText(text, isTitled), asHtml(text, isTitled));
   const heading = <h4 id={titleId}>{typeset(title)}</h4>;
+  const copyText = (
+    <CopyButton text={asPlainText(text, isTitled)} html={asHtml(text, isTitled)} look={copyButton}>
+      Copier<span css={visuallyHidden}> «&nbsp;{title}&nbsp;»</span>
+    </CopyButton>
+  );
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
       {!isTitled && heading}
@@ -57,14 +64,7 @@ function TextToCopy({ text, isTitled = false }: { text: TitledText; isTitled?: b
         {isTitled && heading}
         <Blocks blocks={blocks} under={3} />
       </div>
-      <div {...needsScript}>
-        <button type="button" onClick={copyText} css={copyButton}>
-          Copier<span css={visuallyHidden}> «&nbsp;{title}&nbsp;»</span>
-        </button>
-        <p role="status">
-          <span key={outcome}>{outcome}</span>
-        </p>
-      </div>
+      {button !== null && <div {...needsScript}>{button ?? copyText}</div>}
     </article>
   );
 }
@@ -83,11 +83,16 @@ export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
   </Fold>
 );
 
-export const Messages = ({ messages }: Pick<Dossier, "messages">) => (
+interface MessagesProps extends Pick<Dossier, "messages"> {
+  /** Is shown elsewhere. */
+  except: TitledText | null;
+}
+
+export const Messages = ({ messages, except }: MessagesProps) => (
   <Fold id="textes" label={<h3>{messages.heading}</h3>}>
     <div css={sheets}>
       {[messages.letter, messages.question, messages.syndic, messages.council]
-        .filter((text) => text !== null)
+        .filter((text): text is TitledText => text !== null && text !== except)
         .map((text) => (
           <TextToCopy key={JSON.stringify(text)} text={text} />
         ))}

@@ -1,6 +1,6 @@
 import { sampleAnswer, TODAY } from "../testing/sample-dossiers";
 import { DECISIVE_FIELDS, type FieldTexts } from "./fields";
-import { forwardLink, forwardMail, isForwarded, readForwarded } from "./forwarded";
+import { forwardLink, isForwarded, readForwarded } from "./forwarded";
 
 const hashOf = (texts: FieldTexts) => new URL(forwardLink(texts, "https://www.exemple.fr")).hash;
 const headlineOf = (texts: FieldTexts, today = TODAY) => sampleAnswer(texts, today).answer.headline;
@@ -131,12 +131,4 @@ it("has each field that changes an answer, and no other", () => {
   const needAnother = ["renewalMonths", "onAgenda", "keepMeeting"];
   expect(sampleAnswer({ ...late, keepMeeting: "oui" }).plan.state).toBe("inTime");
   expect([...decisive, ...needAnother].sort()).toEqual([...DECISIVE_FIELDS].sort());
-});
-
-it("is in an e-mail of three lines: the answer, what to do, the link", () => {
-  const mail = new URL(
-    forwardMail({ headline: "À temps\u00a0!", act: "Postez." }, "https://x.fr/#dates?a=b&c=d"),
-  );
-  expect(mail.searchParams.get("subject")).toBe("À temps !");
-  expect(mail.searchParams.get("body")).toBe("À temps !\r\nPostez.\r\nhttps://x.fr/#dates?a=b&c=d");
 });

@@ -50,10 +50,3 @@ export function readForwarded(hash: string): ReceivedRecord {
   const [count] = /^\d+/.exec(textOf(COUNT)) ?? [];
   return { texts: Object.fromEntries(given), isWhole: given.length > 0 && count === `${given.length}` };
 }
-
-/** A new e-mail without an addressee (RFC 6068): the answer, what to do, and the link. */
-export function forwardMail(answer: { headline: string; act: string }, link: string): string {
-  const plain = (text: string) => text.replaceAll("\u00a0", " ");
-  const body = [plain(answer.headline), plain(answer.act), link].join("\r\n");
-  return `mailto:?subject=${encodeURIComponent(plain(answer.headline))}&body=${encodeURIComponent(body)}`;
-}

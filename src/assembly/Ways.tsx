@@ -1,0 +1,153 @@
+import { css, type SerializedStyles } from "@emotion/react";
+
+import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
+import { DownloadButton } from "../components/download/DownloadButton";
+import { assemblyAgendaFile } from "../contract/agenda-file";
+import type { FirstStep } from "../contract/answer";
+import { dayOf } from "../french/dates";
+import { slugOf } from "../french/plain-letters";
+import { StudyLink } from "../study-request/StudyLink";
+import { space } from "../theme/tokens";
+import { needsScript } from "../theme/without-scripts";
+import { CopyButton } from "./CopyButton";
+import { MailLink, mailTo } from "./Forward";
+import type { Answered } from "./rules/answer-for";
+import { asHtml, asPlainText } from "./rules/copied-text";
+import type { Dossier, TitledText } from "./rules/dossier";
+import type { FieldTexts } from "./rules/fields";
+import { SENDING_LABELS } from "./rules/first-step";
+import { requestElements } from "./rules/request";
+
+const buttons = css(buttonRow, { marginTop: space(3), alignItems: "start" });
+const others = css(buttonRow, { columnGap: space(3), rowGap: 0, marginTop: space(1) });
+const otherLook = css(textButton, { display: "inline-flex", alignItems: "center", padding: 0 });
+
+/** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. A name without any gets the day and the time. */
+export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
+  const now = new Date();
+  const latin = slugOf(copropriete);
+  const plain = latin || (copropriete && `${dayOf(now)} ${now.toTimeString().slice(0, 8)}`);
+  return `${slugOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
+}
+
+/** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */
+const visit = Date.now().toString(36);
+
+interface WaysProps {
+  studyButton: string;
+  typed: FieldTexts;
+  answered: Answered;
+  file: Dossier;
+  pdfNote: string;
+  fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
+}
+
+/** What a visitor may do with an answer. */
+type Way = "dossier" | "agenda" | "study" | "letter" | "agreement" | "question";
+
+/** By first step: the button beside the filled one, and the ways that are links. */
+const NEXT: Readonly<Record<FirstStep, { beside: readonly Way[]; others: readonly Way[] }>> = {
+  dossier: { beside: ["agenda", "study"], others: [] },
+  letter: { beside: ["dossier"], others: ["agenda", "study"] },
+  agreement: { beside: ["letter"], others: ["dossier", "agenda", "study"] },
+  question: { beside: ["dossier"], others: ["agenda", "study"] },
+  study: { beside: ["dossier"], others: ["agenda"] },
+};
+
+const CopyText = ({
+  text,
+  look,
+  label,
+}: {
+  text: TitledText | null;
+  look: SerializedStyles;
+  label: string;
+}) =>
+  text && (
+    <CopyButton
+      key={JSON.stringify(text)}
+      text={asPlainText(text, false)}
+      html={asHtml(text, false)}
+      look={look}
+    >
+      {label}
+    </CopyButton>
+  );
+
+/** What to do with the answer: its first step is filled. */
+export function Ways({ studyButton, typed, answered, file, pdfNote, fetchPdfMaker }: WaysProps) {
+  const { copropriete, calendar, messages, answer } = file;
+  const { firstStep } = answer;
+  const named = copropriete
+    ? ""
+    : " Donnez un nom à la copropriété\u00a0: votre agenda peut alors remplacer ces dates par celles d’un nouveau fichier.";
+
+  const way = (name: Way, look: SerializedStyles) => {
+    switch (name) {
+      case "letter":
+        return <CopyText key={name} text={messages.letter} look={look} label={SENDING_LABELS.letter} />;
+      case "question":
+        return <CopyText key={name} text={messages.question} look={look} label={SENDING_LABELS.question} />;
+      case "agreement":
+        return (
+          messages.council && (
+            <MailLink
+              key={name}
+              mail={mailTo(messages.council, file, typed)}
+              label={SENDING_LABELS.agreement}
+              css={look}
+            />
+          )
+        );
+      case "study":
+        return (
+          <StudyLink key={name} prefill={requestElements(answered)} from="de votre dossier" css={look}>
+            {studyButton}
+          </StudyLink>
+        );
+      case "dossier":
+        return (
+          <DownloadButton
+            key={name}
+            label="Télécharger le dossier"
+            note={pdfNote || undefined}
+            look={look}
+            prefetch={fetchPdfMaker}
+            make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
+            busy="Préparation du dossier…"
+            ordered={(downloaded) => `Le téléchargement est lancé. Le dossier s’appelle ${downloaded}.`}
+            failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
+          />
+        );
+      case "agenda":
+        // A calendar without events is invalid (RFC 5545, 3.6).
+        if (!calendar.rows.some(({ isReminder }) => isReminder)) return null;
+        return (
+          <DownloadButton
+            key={name}
+            label="Ajouter ces dates à mon agenda"
+            look={look}
+            make={() => ({
+              file: assemblyAgendaFile(calendar.rows, { ...file, host: window.location.hostname, visit }),
+              name: fileName(copropriete, "ics"),
+            })}
+            busy="Préparation des dates…"
+            ordered={(downloaded) =>
+              `Le téléchargement est lancé. Ouvrez le fichier ${downloaded} pour ajouter les dates à votre agenda.${named}`
+            }
+            failed="Les dates n’ont pas pu être enregistrées. Réessayez."
+          />
+        );
+    }
+  };
+  const next = NEXT[firstStep];
+  return (
+    <div {...needsScript}>
+      <div css={buttons}>
+        {way(firstStep, primaryButton)}
+        {next.beside.map((name) => way(name, secondaryButton))}
+      </div>
+      <div css={others}>{next.others.map((name) => way(name, otherLook))}</div>
+    </div>
+  );
+}

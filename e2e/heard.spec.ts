@@ -59,7 +59,7 @@ test("the home page's tool, answered", { tag: "@nightly" }, async ({ page }) => 
         - paragraph: /\\d+ semaines d’avance/
         - paragraph: 14 semaines pour nos étapes
         - paragraph: la semaine du dernier jour
-      - paragraph: "Convoquez l’assemblée au plus tard le mardi 24 août 2027 (lettres : mardi 17)."
+      - paragraph: "Convoquez l’assemblée au plus tard le mardi 24 août 2027 (par lettre : le 17)."
       - link "Voir le calendrier"
       - link "Demander une étude"
       - group: Pourquoi ?
@@ -102,7 +102,7 @@ test("the assembly's tool, empty, then filled in", async ({ page }) => {
       - paragraph:
         - text: "À temps : lettre au plus tard le"
         - strong: jeudi 23 septembre 2027
-      - paragraph: "Convoquez l’assemblée au plus tard le lundi 24 mai 2027 (lettres : vendredi 14)."
+      - paragraph: "Convoquez l’assemblée au plus tard le lundi 24 mai 2027 (par lettre : le 14)."
       - group: Pourquoi ?
       - heading "Le calendrier" [level=3]
       - term: Demander l’étude

@@ -1,3 +1,4 @@
+import { matchTexts } from "./match-texts";
 import { PREVIEW_TEXTS, type TextSource } from "./preview-data";
 
 /** Attribute of marked elements; its value is the field's URL in the editor's tool. */
@@ -8,9 +9,6 @@ const DEBOUNCE = 300;
 
 /** Elements that hold one whole text, which a glossary link or bold words may split. */
 const WHOLE = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
-
-/** A text with plain spaces only, as elements with line breaks and French spaces are compared. */
-const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 interface ShownText {
   element: Element;
@@ -36,10 +34,14 @@ function shownTexts(root: Element): ShownText[] {
 
 /** The elements that show a text of the content, each with the field of that text. */
 function findSources(root: Element, sources: readonly TextSource[]): Map<Element, TextSource> {
-  const byText = new Map(sources.map((source) => [plain(source.text), source]));
+  const shown = shownTexts(root);
+  const matched = matchTexts(
+    shown.map(({ text }) => text),
+    sources,
+  );
   const found = new Map<Element, TextSource>();
-  for (const { element, text } of shownTexts(root)) {
-    const source = byText.get(plain(text));
+  for (const [index, { element }] of shown.entries()) {
+    const source = matched[index];
     if (source) found.set(element, source);
   }
   return found;

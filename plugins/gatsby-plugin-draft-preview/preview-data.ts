@@ -23,8 +23,10 @@ export interface PreviewData {
 export const PREVIEW_TEXTS = "/__preview/texts";
 
 export interface TextSource {
-  /** Text or alternative text, as pages show it. */
+  /** Text or alternative text, as pages show it, but for its placeholders: « lettre au plus tard le {poste} ». */
   text: string;
+  /** URL of its entry in the editor's tool. */
+  entry: string;
   /** URL of its field or picture in the editor's tool. */
   href: string;
   /** The type and the field, in French: « Question fréquente, Réponse ». */

@@ -1,5 +1,6 @@
 import type { ContentEntry } from "../../src/content/content-entry";
 import { type DraftsState, followDrafts } from "./follow-drafts";
+import { matchTexts } from "./match-texts";
 import { textSources } from "./text-sources";
 
 describe("followDrafts", () => {
@@ -77,9 +78,29 @@ describe("textSources", () => {
       ["Nous", "https://a.fr/1?focusedField=answer"],
     ]);
   });
+});
 
-  it("leaves out a text that two fields share, of one entry or of two", () => {
-    expect(found(faq("1", "Lots", "Lots"))).toEqual([]);
-    expect(found(faq("1", "Lots", "A"), faq("2", "Lots", "B")).map(([text]) => text)).toEqual(["A", "B"]);
+describe("matchTexts", () => {
+  const story = (entry: string, texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([name, text]) => ({ text, entry, href: `${entry}/${name}`, label: name }));
+  const sources = [
+    ...story("urgent", { headline: "Urgent\u00a0: reçue au plus tard le {reception}.", request: "Merci." }),
+    ...story("inTime", { headline: "À temps\u00a0: postée le {poste}.", request: "Merci." }),
+    ...story("mail", { dates: "{dates}" }),
+  ];
+  const match = (...shown: string[]) => matchTexts(shown, sources).map((source) => source?.href);
+
+  it("finds a text whose placeholders are filled, and one that others share by the entry that is shown", () => {
+    expect(match("À temps : postée le 23 septembre 2027.", "Merci.", "Autre")).toEqual([
+      "inTime/headline",
+      "inTime/request",
+      undefined,
+    ]);
+  });
+
+  it("leaves out a text that two fields share, where no entry or both are shown", () => {
+    expect(match("Merci.")).toEqual([undefined]);
+    const both = match("À temps : postée le 23.", "Urgent : reçue au plus tard le 4.", "Merci.");
+    expect(both[2]).toBeUndefined();
   });
 });

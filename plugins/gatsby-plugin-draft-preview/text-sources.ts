@@ -20,19 +20,21 @@ function textsOf(kind: FieldKind, value: unknown): string[] {
   return isText(shown) ? [shown] : [];
 }
 
-/** Lists the source of each text on the pages. A text that two fields share is ambiguous, and left out. */
+/** Lists the source of each text on the pages. */
 export function textSources(entries: readonly ContentEntry[]): TextSource[] {
-  const sources = entries.flatMap((entry) => {
+  return entries.flatMap((entry) => {
     const { typeId, url, values, pictures } = entry;
     const type = typeWithId(typeId);
     if (!type || !url) return [];
     return Object.entries(type.fields).flatMap(([name, field]) => {
       const { kind, label } = field;
       const href = pictures[name]?.url ?? fieldUrl(entry, name) ?? url;
-      return textsOf(kind, values[name]).map((text) => ({ text, href, label: `${type.label}, ${label}` }));
+      return textsOf(kind, values[name]).map((text) => ({
+        text,
+        entry: url,
+        href,
+        label: `${type.label}, ${label}`,
+      }));
     });
   });
-  const isAmbiguous = ({ text, href }: TextSource) =>
-    sources.some((other) => other.text === text && other.href !== href);
-  return sources.filter((source) => !isAmbiguous(source));
 }

@@ -76,6 +76,7 @@ const FOLDERS = {
       "Blocks",
       "Button",
       "Citations",
+      "Figure",
       "Fold",
       "House",
       "Notes",

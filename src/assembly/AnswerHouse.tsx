@@ -2,6 +2,7 @@ import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useEffect, useRef } from "react";
 
+import { Figure } from "../components/Figure";
 import { typeset } from "../components/typeset";
 import type { Answer } from "../contract/answer";
 import { type Delays, studyWeeks } from "../contract/days";
@@ -119,9 +120,17 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
     { tone: colors.surface, from: 0, to: free, label: texts.freeWeeksLabel },
     { tone: colors.brand, from: free, to: weeks, label: texts.stepWeeksLabel },
     { tone: colors.accent, from: weeks, to: weeks + 1, label: texts.lastWeekLabel },
-  ].filter(({ from, to }) => !label && from >= 0 && from < to);
+  ]
+    .filter(({ from, to }) => !label && from >= 0 && from < to)
+    .map(({ label, ...part }) => ({
+      ...part,
+      text: fillTemplate(label, { semaines: weeksInFrench(part.to - part.from) }),
+    }));
+  const earlierText =
+    earlier > 0 ? fillTemplate(texts.earlierWeeksText, { semaines: weeksInFrench(weeks + 1) }) : "";
+  const legendTexts = [texts.processLegend, ...parts.map(({ text }) => text), earlierText].filter(Boolean);
   return (
-    <figure>
+    <Figure caption={last && !label ? legendTexts.join(" ") : label}>
       <div css={house}>
         <svg viewBox={`0 0 ${SIZE.w} 34`} aria-hidden="true">
           <path d="M30 14V2h14v12zm161 0V2h14v12z" fill={colors.ink} />
@@ -151,20 +160,16 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
       {last && !label && (
         <figcaption css={legend}>
           <p>{typeset(texts.processLegend)}</p>
-          {parts.map(({ tone, from, to, label }) => (
+          {parts.map(({ tone, from, to, text }) => (
             <p key={`${tone} ${to - from}`}>
               <span style={{ background: tone }} />
-              {typeset(fillTemplate(label, { semaines: weeksInFrench(to - from) }))}
+              {typeset(text)}
             </p>
           ))}
-          {earlier > 0 && (
-            <p key={weeks}>
-              {typeset(fillTemplate(texts.earlierWeeksText, { semaines: weeksInFrench(weeks + 1) }))}
-            </p>
-          )}
+          {earlierText && <p key={weeks}>{typeset(earlierText)}</p>}
         </figcaption>
       )}
-    </figure>
+    </Figure>
   );
 }
 

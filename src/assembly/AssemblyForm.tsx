@@ -20,7 +20,7 @@ import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } f
 const FOLDED = [groups.vote, groups.estimate];
 
 const usual: FieldTexts = { notice: "3 mois" };
-const usualButton = css(textButton, { justifySelf: "start", padding: 0, textAlign: "start" });
+const usualButton = css(textButton, { justifySelf: "start", textAlign: "start" });
 
 /** Fills in a cautious notice on request: the form never assumes one. */
 function UsualNotice() {

@@ -41,7 +41,6 @@ const list = css({
 const FIRST_SHOWN = 3;
 
 const wholeButton = css(textButton, {
-  padding: 0,
   [from.tablet]: { display: "none" },
 });
 

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 
+import { Figure } from "../components/Figure";
 import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
 import { noteText } from "../theme/text";
@@ -32,7 +33,7 @@ const paper = css({
 
 /** What a dossier looks like. */
 export const ExamplePages = () => (
-  <figure role="figure" aria-label={facts.label}>
+  <Figure caption={facts.label}>
     <div css={paper}>
       {facts.alts.map((alt, index) => (
         <img
@@ -49,5 +50,5 @@ export const ExamplePages = () => (
       ))}
     </div>
     <figcaption css={noteText}>{typeset(facts.label)}</figcaption>
-  </figure>
+  </Figure>
 );

@@ -16,8 +16,8 @@ const recipients = css({
   marginTop: space(2),
   "> div": { display: "flex", flexWrap: "wrap", columnGap: space(3), alignItems: "baseline" },
 });
-const link = css(textButton, { display: "inline-flex", alignItems: "center", padding: 0 });
-const copyLook = css(textButton, { position: "relative", padding: 0 });
+const link = css(textButton, { display: "inline-flex", alignItems: "center" });
+const copyLook = css(textButton, { position: "relative" });
 
 /** Web Share on touch screens only: a desktop's share sheet offers few targets. */
 const canShare = () => "share" in navigator && matchMedia("(pointer: coarse)").matches;

@@ -43,7 +43,7 @@ export const textButton = css({
   maxWidth: "100%",
   overflowWrap: "break-word",
   minHeight: targets.small,
-  padding: `0 ${space(1)}`,
+  padding: 0,
   border: 0,
   background: "transparent",
   color: colors.action,

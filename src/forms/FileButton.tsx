@@ -22,7 +22,6 @@ const overLabel = css({
   },
   "input:focus-visible + label": { outline: `3px solid ${colors.accent}`, outlineOffset: 3 },
 });
-const inLine = css({ padding: 0 });
 const line = css({
   display: "flex",
   flexWrap: "wrap",
@@ -43,7 +42,7 @@ export function FileButton({ field, className, look, ...input }: FileButtonProps
   const { id, "aria-describedby": hintId } = tied(field);
   return (
     <div css={line} className={className}>
-      <span css={[look ?? [textButton, inLine], overLabel]}>
+      <span css={[look ?? textButton, overLabel]}>
         <input {...input} id={id} aria-describedby={hintId} type="file" />
         <label htmlFor={id}>{field.label}</label>
       </span>

@@ -29,8 +29,7 @@ const panel = css({
   marginBlock: `${space(2)} ${space(3)}`,
   overflowWrap: "anywhere",
   "> *": { minWidth: 0 },
-}); /** Text buttons begin where the texts do. */
-const atEdge = css({ padding: 0 });
+});
 
 export interface InvoiceReadingProps {
   file: File;
@@ -155,7 +154,7 @@ export function InvoiceReading({ file, today, onChoose, onRefused }: InvoiceRead
       )}
       {isAsked && <OfferedEnds ends={contract.ends} chosen={end} choose={choose} />}
       {isAsked && (
-        <button type="button" css={[textButton, atEdge]} onClick={chooseNone}>
+        <button type="button" css={textButton} onClick={chooseNone}>
           Aucune
         </button>
       )}

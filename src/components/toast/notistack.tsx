@@ -37,7 +37,11 @@ const box = css({
   a: { color: colors.brand },
   [forcedColors]: { border: "1px solid CanvasText" },
 });
-const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.brand } });
+const closeButton = css(textButton, {
+  padding: `0 ${space(1)}`,
+  textDecoration: "none",
+  "&, &:hover": { color: colors.brand },
+});
 
 /** notistack's own content is a second live region (`role="alert"`), and too pale on its green. */
 function Toast({ id, message, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {

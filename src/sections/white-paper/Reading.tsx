@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 
 import { Blocks } from "../../components/Blocks";
 import { Citations, Updated } from "../../components/Citations";
+import { Figure } from "../../components/Figure";
 import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
@@ -84,7 +85,7 @@ function Windows({ bar, chart }: BarProps) {
 /** The drawings are decorative, because the values are text. */
 function ChapterChart({ chart }: { chart: Chart }) {
   return (
-    <figure css={figure}>
+    <Figure caption={chart.title ?? undefined} css={figure}>
       {chart.title && <figcaption>{typeset(chart.title)}</figcaption>}
       <ul css={barList}>
         {chart.bars.map((bar) => (
@@ -96,7 +97,7 @@ function ChapterChart({ chart }: { chart: Chart }) {
           </li>
         ))}
       </ul>
-    </figure>
+    </Figure>
   );
 }
 

@@ -14,6 +14,8 @@ const pages = css({
     background: colors.surface,
     boxShadow: shadows.raised,
   },
+  // The first page is in front.
+  "img:first-of-type": { position: "relative", zIndex: 1 },
   "img + img": { marginTop: space(1), marginLeft: space(-4) },
   [print]: { display: "none" },
 });

@@ -22,7 +22,7 @@ const words = css({
   alignItems: "baseline",
   columnGap: space(2),
   paddingBottom: space(1.5),
-  p: [headingText, { fontSize: fontSizes.value }],
+  p: [headingText, { fontSize: fontSizes.subtitle, [from.tablet]: { fontSize: fontSizes.value } }],
   a: {
     display: "inline-block",
     minHeight: targets.line,

@@ -7,7 +7,7 @@ import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { exampleContract, exampleLabel } from "./rules/example";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts } from "./rules/fields";
-import { SENDING_LABELS } from "./rules/first-step";
+import { SENDING } from "./rules/first-step";
 import { assemblyFile, readTyped, sampleDossier, TODAY } from "./testing/sample-dossiers";
 
 const home = entryOf("homePage");
@@ -145,8 +145,8 @@ it("shows the example of the visitor's day", () => {
 
 it.each<[FieldTexts, string, string]>([
   [{ contractEnd: "2027-12-31", notice: "3" }, home.assemblyButton, "/livre-blanc#assemblee"],
-  [{ contractEnd: "2026-12-27", notice: "1" }, SENDING_LABELS.agreement, "/livre-blanc#a-envoyer"],
-  [{ contractEnd: "2026-12-27", notice: "3" }, SENDING_LABELS.question, "/livre-blanc#a-envoyer"],
+  [{ contractEnd: "2026-12-27", notice: "1" }, SENDING.agreement.label, "/livre-blanc#textes"],
+  [{ contractEnd: "2026-12-27", notice: "3" }, SENDING.question.label, "/livre-blanc#a-envoyer"],
   [{ meter: "small" }, assemblyFile.studyButton, "#contact"],
 ])("begins in %j with « %s », and has the dossier beside it", async (texts, name, address) => {
   show();

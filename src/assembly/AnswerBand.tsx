@@ -21,7 +21,7 @@ import { InvoiceInvitation } from "./InvoiceInvitation";
 import { RecordInProgress } from "./RecordInProgress";
 import { answerFor } from "./rules/answer-for";
 import { exampleContract, exampleLabel } from "./rules/example";
-import { SENDING_ANCHOR, SENDING_LABELS, sendingOf } from "./rules/first-step";
+import { SENDING, sendingOf } from "./rules/first-step";
 import { requestElements } from "./rules/request";
 
 const parts = css({
@@ -128,8 +128,8 @@ export function AnswerBand(props: AnswerBandProps) {
                   links={
                     <div css={buttonRow}>
                       {sending && (
-                        <Link to={`/livre-blanc#${SENDING_ANCHOR}`} css={primaryButton}>
-                          {SENDING_LABELS[sending]}
+                        <Link to={`/livre-blanc#${SENDING[sending].anchor}`} css={primaryButton}>
+                          {SENDING[sending].label}
                         </Link>
                       )}
                       {answer.firstStep === "study" && toStudy(primaryButton)}

@@ -5,7 +5,7 @@ import { saveFile } from "../components/download/save-and-copy";
 import { eraseRecord } from "../forms/record";
 import { Assembly } from "./Assembly";
 import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
-import { SENDING_LABELS } from "./rules/first-step";
+import { SENDING } from "./rules/first-step";
 import { forwardLink } from "./rules/forwarded";
 import { frozenContent, sampleDossier, TODAY } from "./testing/sample-dossiers";
 import { fileName } from "./Ways";
@@ -164,16 +164,25 @@ it("asks the council for its agreement where no assembly can vote in time, and h
   show();
   answer("2027-03-05");
   jest.useRealTimers();
-  const { council, letter } = sampleDossier({ contractEnd: "2027-03-05", notice: "3" }).messages;
-  const asked = screen.getByRole<HTMLAnchorElement>("link", { name: SENDING_LABELS.agreement });
+  const { letter } = sampleDossier({ contractEnd: "2027-03-05", notice: "3" }).messages;
+  const asked = screen.getByRole<HTMLAnchorElement>("link", { name: SENDING.agreement.label });
   expect(asked).toHaveAttribute(
     "href",
     screen.getByRole<HTMLAnchorElement>("link", { name: "Envoyer au conseil syndical" }).getAttribute("href"),
   );
-  expect(screen.getByRole("article", { name: council?.title ?? "" })).toBeVisible();
-  expect(screen.getByRole("button", { name: SENDING_LABELS.letter })).toBeVisible();
+  expect(screen.getByRole("button", { name: SENDING.letter.label })).toBeVisible();
   expect(screen.getByText(letter?.title ?? "")).not.toBeVisible();
   expect(screen.getByRole("button", { name: "Télécharger le dossier" })).toBeVisible();
+});
+
+it("has the letter in sight above the button that copies it, once the assembly has voted", () => {
+  show();
+  answer("2037-12-31");
+  fireEvent.click(field("voted"));
+  const title = frozenContent.documents.letterTitle;
+  expect(screen.getByRole("article", { name: title })).toBeVisible();
+  expect(screen.getAllByText(title)).toHaveLength(1);
+  expect(screen.getByRole("button", { name: SENDING.letter.label })).toBeVisible();
 });
 
 it("copies each recipient's message, where there is no mail program", async () => {

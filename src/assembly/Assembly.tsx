@@ -32,7 +32,7 @@ import { ReceivedLink } from "./ReceivedLink";
 import { Messages, Resolutions, sheet, sheets, TextToCopy } from "./Resolutions";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import { dossierForm, groups } from "./rules/fields";
-import { SENDING_ANCHOR, textToSend } from "./rules/first-step";
+import { SENDING, sendingOf, textToCopy } from "./rules/first-step";
 import { Ways } from "./Ways";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
@@ -109,7 +109,7 @@ const strip = css(noteText, {
 });
 /** Its text may be deleted to write another: the field stays while it has the focus. */
 const nameField = css({ marginTop: space(3), "&[hidden]:not(:focus-within)": { display: "none" } });
-const textInSight = css({ "> article": { marginTop: space(3) }, scrollMarginTop: space(20) });
+const textInSight = css(underStrip);
 
 interface AssemblyProps extends DossierContent {
   fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
@@ -133,9 +133,20 @@ function Preparation(props: AssemblyProps & FormState) {
   const { answer, plan, asksForRenewal } = answered;
   const file = createDossier(props, answered);
   const { calendar, estimate, messages } = file;
-  const toSend = textToSend(answer, messages);
   const inPdf = toPrintable(file.copropriete);
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
+  const sending = sendingOf(answer);
+  const toCopy = textToCopy(answer, messages);
+  const ways = (
+    <Ways
+      studyButton={page.studyButton}
+      fetchPdfMaker={props.fetchPdfMaker}
+      typed={typed}
+      answered={answered}
+      file={file}
+      pdfNote={pdfNote}
+    />
+  );
   const [problem] = Object.values(problems);
   const results = [
     answer.headline || prompt,
@@ -170,7 +181,24 @@ function Preparation(props: AssemblyProps & FormState) {
         <div data-dates="">
           {answer.headline ? (
             <>
-              <AnswerDetails answer={answer} whyHeading={file.whyHeading} id="raisons">
+              <AnswerDetails
+                answer={answer}
+                whyHeading={file.whyHeading}
+                id="raisons"
+                // What has to leave stands above the calendar.
+                links={
+                  sending && (
+                    <div>
+                      {toCopy && (
+                        <div id={SENDING[sending].anchor} tabIndex={-1} css={textInSight}>
+                          <TextToCopy key={JSON.stringify(toCopy)} text={toCopy} button={null} />
+                        </div>
+                      )}
+                      {ways}
+                    </div>
+                  )
+                }
+              >
                 <p css={resultText}>
                   <Stressed answer={answer} prompt="" />
                 </p>
@@ -189,20 +217,9 @@ function Preparation(props: AssemblyProps & FormState) {
           <div css={nameField} hidden={!answer.headline && !typed.copropriete}>
             <NamedFields names={["copropriete"]} hints={pdfNote ? { copropriete: pdfNote } : {}} />
           </div>
-          {/* Always there: the home page's button leads to it. */}
-          <div id={SENDING_ANCHOR} tabIndex={-1} css={textInSight}>
-            {toSend && <TextToCopy key={JSON.stringify(toSend)} text={toSend} button={null} />}
-          </div>
           {answer.headline && (
             <>
-              <Ways
-                studyButton={page.studyButton}
-                fetchPdfMaker={props.fetchPdfMaker}
-                typed={typed}
-                answered={answered}
-                file={file}
-                pdfNote={pdfNote}
-              />
+              {!sending && ways}
               <Forward file={file} typed={typed} />
             </>
           )}
@@ -211,7 +228,7 @@ function Preparation(props: AssemblyProps & FormState) {
         {estimate && <Estimation {...estimate} />}
       </div>
       <Resolutions resolutions={file.resolutions} />
-      <Messages messages={messages} except={toSend} />
+      <Messages messages={messages} except={toCopy} />
       <Announcement line={announced} revision={revision} />
     </>
   );

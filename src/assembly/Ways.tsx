@@ -15,7 +15,7 @@ import type { Answered } from "./rules/answer-for";
 import { asHtml, asPlainText } from "./rules/copied-text";
 import type { Dossier, TitledText } from "./rules/dossier";
 import type { FieldTexts } from "./rules/fields";
-import { SENDING_LABELS } from "./rules/first-step";
+import { SENDING } from "./rules/first-step";
 import { requestElements } from "./rules/request";
 
 const buttons = css(buttonRow, { marginTop: space(3), alignItems: "start" });
@@ -85,16 +85,16 @@ export function Ways({ studyButton, typed, answered, file, pdfNote, fetchPdfMake
   const way = (name: Way, look: SerializedStyles) => {
     switch (name) {
       case "letter":
-        return <CopyText key={name} text={messages.letter} look={look} label={SENDING_LABELS.letter} />;
+        return <CopyText key={name} text={messages.letter} look={look} label={SENDING.letter.label} />;
       case "question":
-        return <CopyText key={name} text={messages.question} look={look} label={SENDING_LABELS.question} />;
+        return <CopyText key={name} text={messages.question} look={look} label={SENDING.question.label} />;
       case "agreement":
         return (
           messages.council && (
             <MailLink
               key={name}
               mail={mailTo(messages.council, file, typed)}
-              label={SENDING_LABELS.agreement}
+              label={SENDING.agreement.label}
               css={look}
             />
           )

@@ -5,22 +5,19 @@ import type { Messages, TitledText } from "./dossier";
 /** A first step that is a text to send. */
 export type Sending = Exclude<FirstStep, "dossier" | "study">;
 
-/** The labels of its button. */
-export const SENDING_LABELS: Readonly<Record<Sending, string>> = {
-  letter: "Copier la lettre",
-  agreement: "Demander l’accord au conseil syndical",
-  question: "Copier la question au fournisseur",
+/** Its button, and where the guide has the text: above the button, or in the fold of texts. */
+export const SENDING: Readonly<Record<Sending, { label: string; anchor: string }>> = {
+  letter: { label: "Copier la lettre", anchor: "a-envoyer" },
+  agreement: { label: "Demander l’accord au conseil syndical", anchor: "textes" },
+  question: { label: "Copier la question au fournisseur", anchor: "a-envoyer" },
 };
-
-/** The anchor of that text in the guide. */
-export const SENDING_ANCHOR = "a-envoyer";
 
 /** Null where the first step is the dossier or a study. */
 export const sendingOf = ({ firstStep }: Pick<Answer, "firstStep">): Sending | null =>
   firstStep === "dossier" || firstStep === "study" ? null : firstStep;
 
-/** The text of a first step. Null without one. */
-export function textToSend(answer: Answer, { letter, council, question }: Messages): TitledText | null {
-  const sending = sendingOf(answer);
-  return sending && { letter, agreement: council, question }[sending];
+/** The text that the first button copies. Null for another button. */
+export function textToCopy({ firstStep }: Answer, { letter, question }: Messages): TitledText | null {
+  if (firstStep === "letter") return letter;
+  return firstStep === "question" ? question : null;
 }

@@ -107,6 +107,28 @@ describe("the content of a space", () => {
       },
     },
     {
+      mistake: "a situation without one of its texts",
+      change: (space) => space.publish("planStory-6", { votedAct: "" }),
+      problem: {
+        location: "Contentful, Situation « Urgent »",
+        field: "Réponse : que faire, question votée (votedAct)",
+        url: address("entries/planStory-6?focusedField=votedAct"),
+        found: "rien",
+      },
+    },
+    {
+      mistake: "a situation that is not in the list",
+      change: (space) => {
+        const others = space.listed("assemblyFile", "stories").filter((id) => id !== "planStory-6");
+        space.publish("assemblyFile", { stories: others.map(linkToEntry) });
+      },
+      problem: {
+        expected: "une entrée « Situation » pour « Urgent » : ajoutez-la",
+        url: address("entries/assemblyFile?focusedField=stories"),
+        blocksPreview: true,
+      },
+    },
+    {
       mistake: "no settings that are published",
       change: (space) => space.unpublish("siteSettings"),
       problem: { found: "aucune entrée publiée", url: address("entries?contentTypeId=siteSettings") },

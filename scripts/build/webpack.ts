@@ -17,6 +17,11 @@ const UNUSED_IN_BROWSERS = {
   "hoist-non-react-statics": false,
 } as const;
 
+/** The served head is right: react-helmet comes after hydration. */
+const LATER_IN_BROWSERS = {
+  [resolve("src/components/layout/head-tags.ts")]: resolve("src/components/layout/head-tags-later.tsx"),
+} as const;
+
 /** The properties of a webpack rule that this file uses. */
 interface WebpackRule {
   test?: RegExp;
@@ -59,6 +64,8 @@ export function configureWebpack({ actions, getConfig, loaders, stage }: CreateW
   actions.setWebpackConfig({
     // Source maps would double the published files.
     ...(isForBrowsers && { devtool: false }),
-    resolve: { alias: { ...unusedByJsPdf, ...(isForBrowsers && UNUSED_IN_BROWSERS) } },
+    resolve: {
+      alias: { ...unusedByJsPdf, ...(isForBrowsers && { ...UNUSED_IN_BROWSERS, ...LATER_IN_BROWSERS }) },
+    },
   });
 }

@@ -9,7 +9,6 @@ import { alertText, noteText, strongText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import { formatSize, shownName, sizeOf } from "./attached-files";
 import type { Failure } from "./request-form";
-import { problemMessages } from "./submission";
 
 interface DataNoticeProps {
   page: Queries.DataNoticeContent;
@@ -61,7 +60,7 @@ export const DeliveryReport = ({ failure, settings }: DeliveryReportProps) => (
   <div role="alert" css={alertText}>
     {failure && (
       <>
-        <p>{[problemMessages[failure.problem], ...failure.unreadable.map(shownName)].join(" ")}</p>
+        <p>{[failure.message, ...failure.unreadable.map(shownName)].join(" ")}</p>
         <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
       </>
     )}

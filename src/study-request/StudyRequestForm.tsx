@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from "react";
 import { Form, useField, useFormState } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { prefetchToasts } from "../components/toast/Toasts";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import { type FormRecord, useRecord } from "../forms/record";
@@ -19,7 +18,7 @@ import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./
 import { keptRecap } from "./kept-request";
 import { requestForm } from "./prefill";
 import type { RecapLine } from "./recap";
-import { type Failure, formApi, type RequestValues, sendRequest } from "./request-form";
+import { type Failure, formApi, prefetchSubmission, type RequestValues, sendRequest } from "./request-form";
 
 interface RequestFormProps {
   page: Queries.DataNoticeContent;
@@ -69,7 +68,7 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
         // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
         data-netlify={endpoint === "" ? undefined : true}
         aria-label="Demande d’étude"
-        onFocus={prefetchToasts}
+        onFocus={prefetchSubmission}
         css={formStyles}
       >
         <p css={record.from ? strongText : noteText}>{introductionOf(record)}</p>

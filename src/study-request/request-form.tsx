@@ -1,7 +1,7 @@
 import { createForm, FORM_ERROR, type SubmissionErrors } from "final-form";
 import { flushSync } from "react-dom";
 
-import { showToast } from "../components/toast/Toasts";
+import { prefetchToasts, showToast } from "../components/toast/Toasts";
 import { formNamed, invalidFields } from "../forms/elements";
 import { eraseRecord, followForm } from "../forms/record";
 import { cleanText } from "../french/clean-text";
@@ -11,7 +11,6 @@ import { type Attempt, keepAttempt, keepRecap, keptAttempt } from "./kept-reques
 import { NotSentToast, SentToast } from "./OutcomeToasts";
 import { requestForm } from "./prefill";
 import { type RecapLine, recapOf } from "./recap";
-import { type DeliveryProblem, submitStudyRequest } from "./submission";
 
 /** The form's values, and the recap of the last request that was sent, for its panel. */
 export interface RequestValues extends StudyRequest {
@@ -20,7 +19,7 @@ export interface RequestValues extends StudyRequest {
 
 /** The form's `submitError`. */
 export interface Failure {
-  problem: DeliveryProblem;
+  message: string;
   /** The files that could not be read, and are no longer in the form. */
   unreadable: readonly File[];
 }
@@ -83,14 +82,36 @@ function confirm(submitted: RequestValues, recap: readonly RecapLine[]): void {
   heading?.scrollIntoView();
 }
 
-/** Removes the files that could not be read. Where the form's own message is not on the page, a toast says that the request was not sent. */
-async function reportFailure(problem: DeliveryProblem, request: StudyRequest): Promise<SubmissionErrors> {
+const fetchSubmission = () => import(/* webpackChunkName: "submission" */ "./submission");
+
+/** Fetches what a submission needs. A later call retries a failed fetch. */
+export function prefetchSubmission(): void {
+  void fetchSubmission().catch(() => undefined);
+  prefetchToasts();
+}
+
+const notFetched =
+  "Votre demande n’a pas pu être envoyée\u00a0: vérifiez votre connexion, puis renvoyez-la. Votre saisie est conservée.";
+
+/** @returns why the request has not arrived, or may not have. */
+async function submit(request: StudyRequest, endpoint: string, number: string): Promise<Failure | undefined> {
+  const submission = await fetchSubmission().catch(() => undefined);
+  if (!submission) return { message: notFetched, unreadable: [] };
+  const problem = await submission.submitStudyRequest(request, endpoint, number);
+  if (!problem) return undefined;
   const unreadable = problem === "unreadable" ? await unreadableFiles(request.factures) : [];
+  return { message: submission.problemMessages[problem], unreadable };
+}
+
+/** Removes the files that could not be read. Where the form's own message is not on the page, a toast says that the request was not sent. */
+function reportFailure(failure: Failure): SubmissionErrors {
   const { factures } = formApi.getState().values;
-  const readable = factures.filter((file) => !unreadable.includes(file));
-  formApi.change("factures", readable);
+  formApi.change(
+    "factures",
+    factures.filter((file) => !failure.unreadable.includes(file)),
+  );
   if (!formNamed(formName)) void showToast(<NotSentToast />, true).catch(() => undefined);
-  return { [FORM_ERROR]: { problem, unreadable } satisfies Failure };
+  return { [FORM_ERROR]: failure };
 }
 
 /** The last request that has not arrived. A retry has the same number; a request about another building is another one. */
@@ -109,9 +130,9 @@ export async function sendRequest(
   if (attempt?.building !== building) attempt = { number: crypto.randomUUID(), building };
   if (endpoint) keepAttempt(attempt);
   if (endpoint) addEventListener("beforeunload", askToStay);
-  const problem = await submitStudyRequest(request, endpoint, attempt.number);
+  const failure = await submit(request, endpoint, attempt.number);
   removeEventListener("beforeunload", askToStay);
-  if (problem) return reportFailure(problem, request);
+  if (failure) return reportFailure(failure);
   attempt = undefined;
   keepAttempt(attempt);
   const recap = recapOf(request);

@@ -1,3 +1,4 @@
+/** A chunk of its own, fetched when the form is first focused. */
 import { UNREADABLE_CAUSES } from "../forms/read-file";
 import { cleanText } from "../french/clean-text";
 import { shownName, sizeOf, unreadableFiles } from "./attached-files";

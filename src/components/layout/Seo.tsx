@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { Helmet } from "react-helmet";
 
 import displayFont from "../../theme/fonts/display.woff2";
 import textFont from "../../theme/fonts/text.woff2";
+import { HeadTags } from "./head-tags";
 
 export interface SeoProps {
   data: Queries.PageLayoutContent;
@@ -27,7 +27,7 @@ export function Seo({ data, path, title, description, image, jsonLd }: SeoProps)
     image?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "/social.png";
   const url = path === undefined ? undefined : `${siteUrl}${path}`;
   return (
-    <Helmet
+    <HeadTags
       htmlAttributes={{ lang: "fr" }}
       title={fullTitle}
       meta={[

@@ -1,0 +1,21 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import type { Helmet } from "react-helmet";
+
+import { whenIdle } from "../when-idle";
+
+/** From the first page of the visit on. */
+let loaded: typeof Helmet | undefined;
+
+/** react-helmet in browsers: the served head is right, so its code is fetched when the browser is idle. A failed fetch is tried again on the next page. */
+export function HeadTags(props: ComponentProps<typeof Helmet>) {
+  const [Tags, setTags] = useState(() => loaded);
+  useEffect(() => {
+    if (loaded) return;
+    const load = async () => {
+      loaded = (await import(/* webpackChunkName: "helmet" */ "react-helmet")).Helmet;
+      setTags(() => loaded);
+    };
+    whenIdle(() => void load().catch(() => undefined));
+  }, []);
+  return Tags ? <Tags {...props} /> : null;
+}

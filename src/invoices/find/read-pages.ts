@@ -38,7 +38,9 @@ const findLowVoltage = (page: Page): Found<MeterSize>[] =>
   });
 
 /** The energy of a meter by the label of its number, or by the heading of its part. */
-function energyOfPoint({ value, label, page, cell }: Found<string>): Energy | undefined {
+function energyOfPoint(point: Found<string> | undefined): Energy | undefined {
+  if (!point) return undefined;
+  const { value, label, page, cell } = point;
   const section = sectionOf(page, cell);
   if (value.startsWith("GI")) return "gaz";
   return energyIn(label.plain) ?? (section && energyIn(section.plain));
@@ -160,7 +162,7 @@ export async function readPagesOfInvoice(
   const consumptions = valuesOf((page) => page.consumptions);
   const segments = valuesOf((page) => page.segments);
   const lowVoltages = valuesOf((page) => page.lowVoltages);
-  const energies = new Map(points.map((point) => [point.value, energyOfPoint(point)]));
+  const placeOf = new Map(points.map((point) => [point.value, point]));
   const ofTitle = energyOfTitle(pages);
   const name = findName(pages)?.value ?? "";
   const allEnds = facts.flatMap((each) => each.ends);
@@ -171,7 +173,7 @@ export async function readPagesOfInvoice(
     const consumption = only(consumptions(point))?.value ?? null;
     const ofUnit = power === null ? "gaz" : "electricite";
     const hasOneUnit = (power === null) !== (consumption === null);
-    const energy = energies.get(point) ?? (hasOneUnit ? ofUnit : ofTitle) ?? null;
+    const energy = energyOfPoint(placeOf.get(point)) ?? (hasOneUnit ? ofUnit : ofTitle) ?? null;
     const isPower = energy === "electricite";
     const meter = oneSize([
       ...segments(point).map(({ value }) => energy && SIZES[energy][value]),

@@ -13,7 +13,7 @@ interface FileProps extends Pick<
  * A picture in its sizes and formats. It does without `GatsbyImage`, which would load `react-dom/server`, 52 KB
  * (docs/decisions/0006-pictures-without-gatsby-image.md).
  */
-export function PictureFile({ alt, data, ...loading }: FileProps) {
+function PictureFile({ alt, data, ...loading }: FileProps) {
   const { sources = [], fallback } = data.images;
   return (
     <picture>

@@ -128,7 +128,7 @@ const assemblyFile: Visit = {
       await unfold(page);
       await field(page, "lots").fill("cent");
       await field(page, "cost").fill("-1");
-      await field(page, "copropriete").focus();
+      await field(page, "duration").focus();
       await expect(field(page, "cost")).toHaveAttribute("aria-invalid", "true");
     },
     "filled in": fillInAssembly,

@@ -169,7 +169,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openAssembly(page);
-    await unfold(page);
+    await fillIn({ contractEnd: "2027-12-31", notice: "3" }, (label) => field(page, label));
     await field(page, "copropriete").fill("Les <b>Tilleuls</b>");
     await copyButtons(page).nth(1).click();
     await expect(projects(page).nth(1).getByRole("status")).toHaveText(/copié/);

@@ -60,8 +60,7 @@ test("a link in the open page is the record after a reload, Back and Forward, an
   await page.evaluate((hash) => (location.hash = hash), LINK);
   await expectRecord(page, other);
   await page.reload();
-  await visit(page, page.url());
-  await setDayOfSamples(page);
+  await page.keyboard.press("Shift");
   await expectRecord(page, other);
   await brandLink(page).click();
   await page.goBack();

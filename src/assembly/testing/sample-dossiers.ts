@@ -21,7 +21,6 @@ export const frozenContent = readDossierContent(FROZEN_CONTENT);
 
 /** Every field is filled in, and every date is in the future. */
 export const everything: FieldTexts = {
-  copropriete: "Résidence Les Érables",
   energy: "electricite-gaz",
   lots: "100",
   cost: "48 500",
@@ -34,6 +33,8 @@ export const everything: FieldTexts = {
   duration: "36",
   consumption: "480 000",
   waitingCeiling: "65 000",
+  // The page asks for the name once there is an answer.
+  copropriete: "Résidence Les Érables",
 };
 
 export const readTyped = (typed: FieldTexts, today = TODAY) => readEntries(typed, today, frozenContent.page);

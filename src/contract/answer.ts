@@ -7,7 +7,7 @@ import { planValues } from "./plan-values";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
 /** The texts of a state that an answer shows. */
-export type AnswerStory = Readonly<
+type AnswerStory = Readonly<
   Record<"state" | "headline", string> &
     Record<
       | "pastHeadline"

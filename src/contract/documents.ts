@@ -5,7 +5,7 @@ import { planValues } from "./plan-values";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
 /** The texts of a state that documents have. */
-export type DocumentStory = Readonly<
+type DocumentStory = Readonly<
   Record<"state" | "mission" | "following", string> &
     Record<
       "letterSentence" | "syndicRequest" | "syndicVotedRequest" | "councilRequest" | "councilVotedRequest",

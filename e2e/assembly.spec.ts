@@ -15,7 +15,7 @@ import {
   unfold,
   unfoldResolutions,
 } from "./testing/assembly";
-import { assembly } from "./testing/site";
+import { assembly, documents } from "./testing/site";
 import { form } from "./testing/study-request";
 import { errorsOf, fillIn, outside, pressAndSave, visit, windows } from "./testing/visit";
 
@@ -26,8 +26,12 @@ const AGENDA = "Ajouter ces dates à mon agenda";
 /** Name of both files, without an extension. */
 const FILE_NAME = "dossier-assemblee-residence-les-erables";
 
-/** The two projects of a resolution. */
-const projects = (page: Page) => section(page).getByRole("article");
+/** The two projects of a resolution, in their fold: a text to copy may also stand above the calendar. */
+const projects = (page: Page) =>
+  section(page)
+    .getByRole("group")
+    .filter({ has: page.getByText(documents.resolutionsHeading) })
+    .getByRole("article");
 
 /** The last status announces the results. Those before it belong to the buttons that download or copy. */
 const announced = (page: Page) => section(page).getByRole("status").last();

@@ -10,9 +10,9 @@ import { pages } from "./testing/site";
 
 test.use({ javaScriptEnabled: false });
 
-/** Names of fields that are in the head, in a drawing, in a sentence, in the PDF, or on some sites only. They have tests of their own. */
+/** Names of fields that are in the head, in a drawing, in its legend (once there is an answer), in a sentence, in the PDF, or on some sites only. They have tests of their own. */
 const ELSEWHERE =
-  /^(?:seo|live)|^(?:drawing|variants|kind|images?|dataRecipients|tagline)$|(?:Image|Drawing)$/;
+  /^(?:seo|live)|^(?:drawing|variants|kind|images?|dataRecipients|tagline)$|(?:Image|Drawing|Weeks?(?:Label|Text))$/;
 
 /** Letters and digits only: French spaces and Markdown syntax change nothing else. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");

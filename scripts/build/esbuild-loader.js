@@ -8,10 +8,14 @@ const WIDE_RANGE = "const MAX_MAP_RANGE = 2 ** 24 - 1;";
 /** A font has at most as many glyphs. pdf.js leaves out a wider range. */
 const RANGE_OF_A_FONT = "const MAX_MAP_RANGE = 2 ** 16 - 1;";
 
+/** What pdf.js asks of Node, and browsers never run. webpack would write the path of the build's folder in its place. */
+const NODE_ONLY = { "import.meta.url": '"file:///"' };
+
 /** A webpack loader for a module of pdf.js: narrower ranges, and a syntax for the site's browsers. @returns {Promise<string>} */
 module.exports = async function forBrowsers(source) {
   if (this.resourcePath.includes("worker") && !source.includes(WIDE_RANGE))
     throw new Error(`pdf.js has changed: "${WIDE_RANGE}" is not in its worker.`);
-  const { code } = await transform(source.replace(WIDE_RANGE, RANGE_OF_A_FONT), { target: TARGET });
+  const narrowed = source.replace(WIDE_RANGE, RANGE_OF_A_FONT);
+  const { code } = await transform(narrowed, { target: TARGET, define: NODE_ONLY });
   return code;
 };

@@ -43,11 +43,7 @@ it.each<FieldTexts>([
   const { messages, answer } = sampleDossier(texts);
   for (const each of [messages.syndic, messages.council]) {
     if (!each) throw new Error("There is no message.");
-    const mail = mailOf(
-      each,
-      answer.headline,
-      forwardLink(texts, "https://www.copro-energie-conseil.example"),
-    );
+    const mail = mailOf(each, answer.headline, forwardLink(texts, "https://www.site.example"));
     expect(mailAddress(mail).length).toBeLessThanOrEqual(LONGEST_ADDRESS);
   }
 });

@@ -30,12 +30,12 @@ test("the home page's tool, with its example", { tag: "@nightly" }, async ({ pag
         - heading "Quand prévenir votre fournisseur ?" [level=2]
         - textbox "Fin du contrat"
         - checkbox "Mon contrat n’a pas de fin"
-        - 'button "La fin du contrat est souvent sur la facture : lire une facture (PDF)"'
-        - paragraph: Par exemple 3 mois ou 45 jours
         - textbox "Préavis"
-        - 'button "Je ne le connais pas : compter 3 mois"'
+        - paragraph: Par exemple 3 mois ou 45 jours
+        - 'button "Inconnu : compter 3 mois"'
         - combobox "Compteur":
           - option "Je ne sais pas" [selected]
+        - 'button "La fin du contrat est souvent sur la facture : lire une facture (PDF)"'
         - figure:
           - paragraph: "/Exemple : contrat au 31 décembre \\\\d{4}, préavis de 3 mois/"
           - paragraph:

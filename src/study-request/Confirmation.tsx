@@ -21,7 +21,8 @@ const panel = css({
   background: colors.brand,
   "p > a": { color: colors.ink },
   details: { borderBottom: 0, borderTop: `1px solid ${colors.ink}` },
-  "details > summary": strongText,
+  // Hovered too: the action colour has only 3.3:1 on the brand's.
+  "details > summary": [strongText, { "&, &:hover": { color: colors.ink } }],
   // The accent has only 2.8:1 on the brand's colour.
   "& :focus-visible": { outlineColor: colors.ink },
   [forcedColors]: { border: "1px solid CanvasText" },

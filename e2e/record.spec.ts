@@ -10,7 +10,7 @@ import {
   section,
   setDayOfSamples,
 } from "./testing/assembly";
-import { brandLink, fillIn, hydrated, visit } from "./testing/visit";
+import { brandLink, fillIn, visit } from "./testing/visit";
 
 /** One building with two contracts and one assembly: only for gas is it kept. */
 const gas: FieldTexts = { contractEnd: "2027-12-31", notice: "3 mois", meeting: "2027-11-15" };
@@ -60,7 +60,9 @@ test("a link in the open page is the record after a reload, Back and Forward, an
   await page.evaluate((hash) => (location.hash = hash), LINK);
   await expectRecord(page, other);
   await page.reload();
-  await hydrated(page);
+  await page.keyboard.press("Shift");
+  // Only React shows this button.
+  await expect(back(page)).toBeVisible();
   await expectRecord(page, other);
   await brandLink(page).click();
   await page.waitForURL("/");

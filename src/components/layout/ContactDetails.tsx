@@ -3,20 +3,17 @@ import { graphql } from "gatsby";
 import type { ComponentProps } from "react";
 
 import { phoneLink } from "../../content/links";
-import { from } from "../../theme/media";
 import { typeset } from "../typeset";
 
 interface AddressProps extends ComponentProps<"a"> {
   to: string;
 }
 
-/** Unit: characters. A longer address may break anywhere, so that it fits a phone. */
-const LONGEST_WHOLE_ADDRESS = 32;
-
-const wholeAddress = css({ [from.phone]: { whiteSpace: "nowrap" } });
+/** The address moves to the next line as a whole, and breaks only where the line is too short for it. */
+const address = css({ display: "inline-block", maxWidth: "100%", overflowWrap: "anywhere" });
 
 export const MailLink = ({ to, ...props }: AddressProps) => (
-  <a href={`mailto:${to}`} css={to.length <= LONGEST_WHOLE_ADDRESS && wholeAddress} {...props}>
+  <a href={`mailto:${to}`} css={address} {...props}>
     {to}
   </a>
 );

@@ -117,7 +117,11 @@ function reportFailure(failure: Failure): SubmissionErrors {
 /** The last request that has not arrived. A retry has the same number; a request about another building is another one. */
 let attempt: Attempt | undefined;
 
-const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Chrome before version 119 asks only if this is set.
+  event.returnValue = true;
+}
 
 /** The form's `onSubmit`. */
 export async function sendRequest(

@@ -22,8 +22,11 @@ interface Held {
 /** Holds clicks and submissions until hydration. @returns `hold` takes any event; `release` ends all holds and returns their buttons. */
 export function holdActions(options: AddEventListenerOptions, onTimeout: () => void) {
   const held = new Map<HTMLElement, Held>();
-  const askBeforeLeaving = (event: Event) => {
-    if (held.size > 0) event.preventDefault();
+  const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+    if (held.size === 0) return;
+    event.preventDefault();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Chrome before version 119 asks only if this is set.
+    event.returnValue = true;
   };
   const hold = (event: Event) => {
     const button = buttonOf(event as SubmitEvent);

@@ -181,7 +181,8 @@ async function visit(origins: readonly string[]): Promise<Row[]> {
         what: `${path}, Lighthouse ${name}`,
         measured: medians(({ categories }) => categories[name]?.score, 100),
         unit: "points",
-        budget: points,
+        // The load of other nightly tests changes the points of performance: 84 and 91 were read beside two test runs.
+        budget: isQuick && name === "performance" ? undefined : points,
       });
     }
     for (const name of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"])

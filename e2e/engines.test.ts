@@ -102,6 +102,9 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
+    // All tests share a tab, whose memory would give back what the last one typed.
+    await browser.goto(`${site.url}/robots.txt`);
+    await browser.evaluate("sessionStorage.clear()");
     // Opening the same address would be a reload, which keeps typed values.
     await browser.goto("about:blank");
     await browser.resize(1280);

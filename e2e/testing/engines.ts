@@ -154,7 +154,7 @@ export class Visitor {
     await this.until(`(() => {
       const found = [...document.querySelectorAll("${within} :is(a[href], button, summary)")].find((element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
-        (element.ariaLabel ?? element.textContent).replace(/\\s+/g, " ").trim() === ${asOneLine(name)});
+        [element.ariaLabel ?? "", element.textContent].some((text) => text.replace(/\\s+/g, " ").trim() === ${asOneLine(name)}));
       if (!found) return "not found";
       document.querySelector("[data-target]")?.removeAttribute("data-target");
       found.dataset.target = "";

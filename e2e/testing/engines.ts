@@ -12,6 +12,8 @@ import { DriverService } from "selenium-webdriver/remote";
 
 /** The commands that both drivers have. */
 export interface Browser {
+  /** Closes the tab for a new one, which has nothing of the former one's memory. */
+  newTab: () => Promise<unknown>;
   goto: (url: string) => Promise<unknown>;
   back: () => Promise<unknown>;
   /** Value of an expression in the page. */
@@ -44,8 +46,13 @@ export const firefox = {
         "intl.accept_languages": "fr-FR",
       },
     });
-    const page = await browser.newPage();
+    let page = await browser.newPage();
     return {
+      async newTab() {
+        const former = page;
+        page = await browser.newPage();
+        await former.close();
+      },
       goto: (url) => page.goto(url),
       // Not page.goBack(): within one document it sometimes waits for a load event that never comes.
       back: () => page.evaluate("void setTimeout(() => history.back())"),
@@ -109,6 +116,14 @@ export const webkit = {
     const element = (selector: string) => driver.findElement(By.css(selector));
     const keys = { Escape: Key.ESCAPE, Tab: Key.TAB };
     return {
+      async newTab() {
+        const former = await driver.getWindowHandle();
+        await driver.switchTo().newWindow("tab");
+        const opened = await driver.getWindowHandle();
+        await driver.switchTo().window(former);
+        await driver.close();
+        await driver.switchTo().window(opened);
+      },
       goto: (url) => driver.get(url),
       back: () => driver.navigate().back(),
       evaluate: (source) => driver.executeScript(`return (${source})`),

@@ -1,12 +1,13 @@
 import path from "node:path";
 
 /**
- * What each folder of src/ may import, and which of its files others may import:
- * - `imports`: the folders that it may import; `types`: those of which it may import only types;
+ * What each folder of src/ may import, and which of its files others may import. A file directly in src/ counts as a folder:
+ * - `imports`: the folders that it may import; `types`: those of which it may import only types. Both are declared above it, so no
+ *   import runs upwards, and no folders import each other in a circle;
  * - `publicFiles`: its files that other folders may import. A name that ends in "/" is a folder of such files;
  * - `publicForTools`: further files for tests and for what is outside of src/ (builds, commands, plugins). src/ may take their types.
- * Tests, what is outside of src/ and the files directly in it may import the public files of all folders. Only they may import another folder's
- * testing/ folder. Imports within a folder are not checked.
+ * Tests and what is outside of src/ may import the public files of all folders. Only they may import a testing/ folder of another
+ * folder. Imports within a folder are not checked here (scripts/imports.test.ts finds circles of files).
  */
 const FOLDERS = {
   theme: {
@@ -37,12 +38,16 @@ const FOLDERS = {
       "templates",
     ],
   },
+  environment: {
+    imports: ["theme", "french"],
+    publicFiles: [""],
+  },
   navigation: {
     imports: [],
     publicFiles: ["announcer", "router"],
   },
   content: {
-    imports: ["french"],
+    imports: ["french", "environment"],
     publicFiles: ["chapters", "chart", "citation", "links", "pdf-characters", "plan-states"],
     publicForTools: [
       "check/check",
@@ -135,18 +140,6 @@ const FOLDERS = {
     imports: ["theme", "content", "french", "components", "forms", "contract"],
     publicFiles: ["InvoiceReading", "invoice", "invoice-texts", "read-invoice", "refusals"],
   },
-  pdf: {
-    imports: ["theme", "content", "french"],
-    types: ["assembly", "contract"],
-    publicFiles: ["fetch-makers"],
-    publicForTools: ["assembly/assembly-pdf", "node/", "white-paper/content", "white-paper/white-paper"],
-  },
-  // Sections do not import pdf/: templates give them functions that load it at the first use.
-  sections: {
-    imports: ["theme", "content", "french", "components"],
-    types: ["pdf"],
-    publicFiles: ["TextPage", "home/", "white-paper/"],
-  },
   "study-request": {
     imports: ["theme", "content", "french", "components", "forms", "contract"],
     publicFiles: ["StudyLink", "StudyRequestForm"],
@@ -179,6 +172,18 @@ const FOLDERS = {
     ],
     publicFiles: ["Portfolio"],
   },
+  pdf: {
+    imports: ["theme", "content", "french"],
+    types: ["assembly", "contract"],
+    publicFiles: ["fetch-makers"],
+    publicForTools: ["assembly/assembly-pdf", "node/", "white-paper/content", "white-paper/white-paper"],
+  },
+  // Sections do not import pdf/: templates give them functions that load it at the first use.
+  sections: {
+    imports: ["theme", "content", "french", "components"],
+    types: ["pdf"],
+    publicFiles: ["TextPage", "home/", "white-paper/"],
+  },
   templates: {
     imports: ["content", "french", "components", "pdf", "sections", "study-request", "assembly", "portfolio"],
     publicFiles: [],
@@ -186,11 +191,20 @@ const FOLDERS = {
   },
 };
 
+const FOLDER_NAMES = Object.keys(FOLDERS);
+for (const [index, name] of FOLDER_NAMES.entries()) {
+  const { imports, types = [] } = FOLDERS[name];
+  const above = FOLDER_NAMES.slice(0, index);
+  const wrong = [...imports, ...types].find((other) => !above.includes(other));
+  if (wrong)
+    throw new Error(`FOLDERS in eslint.folders.mjs: declare ${wrong} above ${name}, which imports it.`);
+}
+
 const SRC = path.join(import.meta.dirname, "src");
 
-/** `…/src/pdf/node/measure.ts` → ["pdf", "node/measure"]; [undefined, undefined] outside of src/ and for files directly in it. */
+/** `…/src/pdf/node/measure.ts` → ["pdf", "node/measure"]; `…/src/environment.ts` → ["environment", ""]; [undefined, ""] outside of src/. */
 const folderAndName = (file) => {
-  const [, top, name] = /^([^./][^/]*)\/(.*?)(?:\.tsx?)?$/.exec(path.relative(SRC, file)) ?? [];
+  const [, top, name = ""] = /^([^./][^/]*?)(?:\/(.*?))?(?:\.tsx?)?$/.exec(path.relative(SRC, file)) ?? [];
   return [top, name];
 };
 

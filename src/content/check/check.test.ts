@@ -2,10 +2,10 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
+import { edit, NO_PROBLEM, reportOn, set, wants, write } from "../../testing/content-report";
 import { PLAN_STATES } from "../plan-states";
 import { readCheckedContent, readLocalContent } from "../sources/local";
 import { checkContent } from "./check";
-import { edit, NO_PROBLEM, reportOn, set, wants, write } from "./testing/report";
 
 type PlanStateName = (typeof PLAN_STATES)[keyof typeof PLAN_STATES];
 

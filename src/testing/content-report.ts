@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { FROZEN_CONTENT } from "../../../testing/content";
-import { readCheckedContent } from "../../sources/local";
-import { isRecord } from "../../values";
+import { readCheckedContent } from "../content/sources/local";
+import { isRecord } from "../content/values";
+import { FROZEN_CONTENT } from "./content";
 
 export type EntryValues = Record<string, unknown>;
 

@@ -123,17 +123,17 @@ const FOLDERS = {
   contract: {
     imports: ["content", "french"],
     publicFiles: [
-      "agenda-file",
       "answer",
-      "calendar",
-      "days",
+      "calendar-file",
+      "contract-facts",
+      "date-rules",
+      "deadlines",
       "documents",
       "energy",
-      "facts",
       "meter",
       "plan",
       "plan-days",
-      "table-days",
+      "table-row",
     ],
   },
   invoices: {
@@ -153,10 +153,10 @@ const FOLDERS = {
       "ExamplePages",
       "ExampleThumbnails",
       "rules/dossier",
-      "rules/facts",
+      "rules/facts-as-texts",
       "rules/fields",
     ],
-    publicForTools: ["example-facts.json", "example-pages", "rules/example", "rules/request"],
+    publicForTools: ["example-facts.json", "example-pictures", "rules/example", "rules/request"],
   },
   portfolio: {
     imports: [

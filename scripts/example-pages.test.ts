@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 import facts from "../src/assembly/example-facts.json";
-import { PICTURE_WIDTHS, pictureOf } from "../src/assembly/example-pages";
+import { PICTURE_WIDTHS, pictureOf } from "../src/assembly/example-pictures";
 import { frozenContent } from "../src/assembly/testing/sample-dossiers";
 import { pdfGrid } from "../src/theme/pdf-styles";
 import { digestOf, exampleFile } from "./example-pages";

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 import sharp from "sharp";
 
-import { PICTURE_WIDTHS, pictureOf } from "../src/assembly/example-pages";
+import { PICTURE_WIDTHS, pictureOf } from "../src/assembly/example-pictures";
 import { frozenContent, readDossierContent } from "../src/assembly/testing/sample-dossiers";
 import { createAssemblyPdf } from "../src/pdf/assembly/assembly-pdf";
 import { readFonts } from "../src/pdf/node/measure";

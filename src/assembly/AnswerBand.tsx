@@ -28,13 +28,13 @@ const parts = css({
   display: "grid",
   gap: space(2),
   [from.tablet]: {
-    gridTemplate: '"question house" auto "question ways" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplate: '"question house" auto "question actions" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
     gap: `${space(3)} ${space(4)}`,
     figure: { gridArea: "house" },
   },
   // The line of other sections' second column.
   [from.desktop]: {
-    gridTemplate: '"question house" auto "ways house" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
+    gridTemplate: '"question house" auto "actions house" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),
   },
 });
@@ -48,11 +48,11 @@ const question = css(group, {
   },
 });
 const fullWidth = css({ gridColumn: "1 / -1" });
-const ways = css({
+const actions = css({
   display: "grid",
   gap: space(2),
   alignContent: "start",
-  [from.tablet]: { gridArea: "ways" },
+  [from.tablet]: { gridArea: "actions" },
 });
 
 interface AnswerBandProps {
@@ -120,7 +120,7 @@ export function AnswerBand(props: AnswerBandProps) {
                 texts={page}
                 delays={answered.delays}
               />
-              <div css={ways}>
+              <div css={actions}>
                 <AnswerDetails
                   answer={answer}
                   whyHeading={periods.whyHeading}

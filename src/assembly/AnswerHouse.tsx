@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Figure } from "../components/Figure";
 import { typeset } from "../components/typeset";
 import type { Answer } from "../contract/answer";
-import { type Delays, studyWeeks } from "../contract/days";
+import { type Delays, studyWeeks } from "../contract/date-rules";
 import type { Plan } from "../contract/plan";
 import { daysOf } from "../contract/plan-days";
 import { type IsoDay, weeksBetween } from "../french/dates";

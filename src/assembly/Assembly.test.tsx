@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../components/download/save-and-copy";
 import { eraseRecord } from "../forms/record";
+import { fileName } from "./AnswerActions";
 import { Assembly } from "./Assembly";
 import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
 import { SENDING } from "./rules/first-step";
 import { forwardLink } from "./rules/forwarded";
 import { frozenContent, sampleDossier, TODAY } from "./testing/sample-dossiers";
-import { fileName } from "./Ways";
 
 jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),

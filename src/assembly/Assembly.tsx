@@ -6,7 +6,7 @@ import { Announcement } from "../components/Announcement";
 import { Section } from "../components/Section";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { promptOf } from "../contract/answer";
-import { inOneLine } from "../contract/calendar";
+import { inOneLine } from "../contract/deadlines";
 import { Group } from "../forms/Field";
 import { RecordLine } from "../forms/RecordLine";
 import type { IsoDay } from "../french/dates";
@@ -14,6 +14,7 @@ import { below, from } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { columnsWithFields, needsScript } from "../theme/without-scripts";
+import { AnswerActions } from "./AnswerActions";
 import { AnswerDetails, resultText, Stressed } from "./AnswerDetails";
 import {
   AssemblyForm,
@@ -24,7 +25,7 @@ import {
   NamedFields,
   RenewalFields,
 } from "./AssemblyForm";
-import { Calendar } from "./Calendar";
+import { Deadlines } from "./Deadlines";
 import { Estimation } from "./Estimation";
 import { Forward } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
@@ -33,7 +34,6 @@ import { Messages, Resolutions, sheet, sheets, TextToCopy } from "./Resolutions"
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import { dossierForm, groups } from "./rules/fields";
 import { SENDING, sendingOf, textToCopy } from "./rules/first-step";
-import { Ways } from "./Ways";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
 const underStrip = { scrollMarginTop: space(20) };
@@ -137,8 +137,8 @@ function Preparation(props: AssemblyProps & FormState) {
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const sending = sendingOf(answer);
   const toCopy = textToCopy(answer, messages);
-  const ways = (
-    <Ways
+  const actions = (
+    <AnswerActions
       studyButton={page.studyButton}
       fetchPdfMaker={props.fetchPdfMaker}
       typed={typed}
@@ -194,7 +194,7 @@ function Preparation(props: AssemblyProps & FormState) {
                           <TextToCopy key={JSON.stringify(toCopy)} text={toCopy} button={null} />
                         </div>
                       )}
-                      {ways}
+                      {actions}
                     </div>
                   )
                 }
@@ -203,7 +203,7 @@ function Preparation(props: AssemblyProps & FormState) {
                   <Stressed answer={answer} prompt="" />
                 </p>
               </AnswerDetails>
-              <Calendar {...calendar} today={plan.today} />
+              <Deadlines {...calendar} today={plan.today} />
             </>
           ) : (
             <>
@@ -219,7 +219,7 @@ function Preparation(props: AssemblyProps & FormState) {
           </div>
           {answer.headline && (
             <>
-              {!sending && ways}
+              {!sending && actions}
               <Forward file={file} typed={typed} />
             </>
           )}

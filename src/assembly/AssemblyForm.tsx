@@ -14,8 +14,8 @@ import type { IsoDay } from "../french/dates";
 import { needsScript } from "../theme/without-scripts";
 import { type AnswerContent, type Answered, answerFor } from "./rules/answer-for";
 import { clockProblem } from "./rules/clock";
-import { readEntries } from "./rules/entries";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/fields";
+import { readEntries } from "./rules/read-answers";
 
 const FOLDED = [groups.vote, groups.estimate];
 

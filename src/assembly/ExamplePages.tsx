@@ -6,7 +6,7 @@ import { from } from "../theme/media";
 import { noteText } from "../theme/text";
 import { colors, shadows, space } from "../theme/tokens";
 import facts from "./example-facts.json";
-import { PICTURE_WIDTHS, pictureOf } from "./example-pages";
+import { PICTURE_WIDTHS, pictureOf } from "./example-pictures";
 
 /** Two fit beside each other in a card on a phone, and 170 px high. */
 const PAGE_WIDTH = { phone: space(15), desktop: space(28) };

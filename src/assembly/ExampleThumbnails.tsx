@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 
 import { print } from "../theme/media";
 import { colors, shadows, space } from "../theme/tokens";
-import { PICTURE_WIDTHS, pictureOf } from "./example-pages";
+import { PICTURE_WIDTHS, pictureOf } from "./example-pictures";
 
 const [WIDTH] = PICTURE_WIDTHS;
 

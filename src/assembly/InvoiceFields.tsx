@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
 import { buttonRow, secondaryButton } from "../components/Button";
-import type { ContractFacts } from "../contract/facts";
+import type { ContractFacts } from "../contract/contract-facts";
 import { isEmptyRecord, recordState, replaceRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
 import { InvoiceReading } from "../invoices/InvoiceReading";
 import { strongText } from "../theme/text";
-import { fromInvoice, textsOfFacts, withContract } from "./rules/facts";
+import { fromInvoice, textsOfFacts, withContract } from "./rules/facts-as-texts";
 import { dossierForm } from "./rules/fields";
 
 export interface InvoiceFieldsProps {

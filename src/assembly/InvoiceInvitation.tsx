@@ -9,7 +9,7 @@ import { storeKept } from "../forms/memory";
 import { recordState, useRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
 import { space } from "../theme/tokens";
-import { fromInvoice } from "./rules/facts";
+import { fromInvoice } from "./rules/facts-as-texts";
 import { dossierForm } from "./rules/fields";
 
 const loadFields = async () => {

@@ -8,8 +8,8 @@ import { dayInFrench } from "../french/dates";
 import { counted } from "../french/numbers";
 import { noteText } from "../theme/text";
 import type { Answered } from "./rules/answer-for";
-import type { Entries } from "./rules/entries";
 import { dossierForm, type FieldName } from "./rules/fields";
+import type { Entries } from "./rules/read-answers";
 
 const line = css(noteText, { gridColumn: "1 / -1" });
 

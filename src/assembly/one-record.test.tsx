@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { ContractFacts } from "../contract/facts";
+import type { ContractFacts } from "../contract/contract-facts";
 import { eraseRecord, replaceRecord } from "../forms/record";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { Assembly } from "./Assembly";
-import { textsOfFacts } from "./rules/facts";
+import { textsOfFacts } from "./rules/facts-as-texts";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts } from "./rules/fields";
 import { forwardLink } from "./rules/forwarded";
 import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
@@ -19,7 +19,7 @@ jest.mock("../invoices/read-invoice", () => ({
     Promise.resolve(invoiceWith([contractWith({ ...readFacts, end: null }, readFacts.end ?? "")])),
 }));
 
-/** A building by each of its ways in: all that the way can bring. */
+/** A building by each of its sources: all that the source can bring. */
 interface Building {
   facts: ContractFacts;
   /** What only typing brings. */
@@ -104,10 +104,10 @@ async function type(texts: FieldTexts): Promise<void> {
   }
 }
 
-/** Brings a building. @returns the texts that its way brings. */
-type Way = (building: Building) => Promise<FieldTexts>;
+/** Brings a building. @returns the texts that the source brings. */
+type Source = (building: Building) => Promise<FieldTexts>;
 
-const ways: Readonly<Record<string, Way>> = {
+const sources: Readonly<Record<string, Source>> = {
   typing: async ({ facts, others }) => {
     const texts = given({ ...textsOfFacts(facts), ...others });
     await type(texts);
@@ -162,7 +162,9 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-const pairs = Object.keys(ways).flatMap((one) => Object.keys(ways).map((other) => [one, other] as const));
+const pairs = Object.keys(sources).flatMap((one) =>
+  Object.keys(sources).map((other) => [one, other] as const),
+);
 
 beforeEach(() => {
   eraseRecord(dossierForm);
@@ -173,9 +175,9 @@ it.each(pairs)(
   "by %s, then another building by %s: nothing is mixed, and all comes back",
   async (one, other) => {
     const { rerender } = render(guide);
-    const ofA = await ways[one]?.(A);
+    const ofA = await sources[one]?.(A);
     expect(filled()).toEqual(ofA);
-    const ofB = await ways[other]?.(B);
+    const ofB = await sources[other]?.(B);
     expect(filled()).toEqual(ofB);
     // Texts of the page, messages and projects, addresses of links, and the request's prefill.
     expect(document.body.innerHTML).not.toMatch(OF_A);
@@ -194,14 +196,14 @@ it.each(pairs)(
   },
 );
 
-it.each(Object.keys(ways).filter((way) => way !== "typing"))(
+it.each(Object.keys(sources).filter((source) => source !== "typing"))(
   "typed on the home page, then another building by %s in the guide",
-  async (way) => {
+  async (source) => {
     const { rerender } = render(home);
     await type(given(textsOfFacts(A.facts)));
     const ofA = filled();
     rerender(guide);
-    const ofB = await ways[way]?.(B);
+    const ofB = await sources[source]?.(B);
     expect(filled()).toEqual(ofB);
     expect(document.body.innerHTML).not.toMatch(OF_A);
     await userEvent.click(screen.getByRole("button", { name: "Revenir à mes réponses" }));

@@ -1,9 +1,9 @@
 /** The answer to a plan: a headline, an act, its reasons on request, and at most one note. */
 import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
-import { type Delays, studyWeeks } from "./days";
+import { type Delays, studyWeeks } from "./date-rules";
+import { planValues } from "./placeholders";
 import type { AssemblyVote, Plan } from "./plan";
 import { daysOf } from "./plan-days";
-import { planValues } from "./plan-values";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
 /** The texts of a state that an answer shows. */

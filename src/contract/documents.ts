@@ -1,7 +1,7 @@
 /** The sentences of the texts to copy that depend on the state of a plan. */
 import { fillTemplate } from "../french/templates";
+import { planValues } from "./placeholders";
 import type { Plan } from "./plan";
-import { planValues } from "./plan-values";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
 /** The texts of a state that documents have. */

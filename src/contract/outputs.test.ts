@@ -4,12 +4,12 @@ import { PLAN_STATES, type PlanState } from "../content/plan-states";
 import { addDays, dayInFrench, dayOf, type IsoDay, isWorkingDay } from "../french/dates";
 import { entryOf, FROZEN_CONTENT } from "../testing/content";
 import { answerOf, type FirstStep } from "./answer";
-import { calendarOf, inOneLine, linesOf } from "./calendar";
+import { calendarOf, inOneLine, linesOf } from "./deadlines";
 import { documentSentences, requestsOf } from "./documents";
+import { planValues } from "./placeholders";
 import type { Meeting, Plan, Situation, Vote } from "./plan";
 import { daysOf } from "./plan-days";
-import { planValues } from "./plan-values";
-import { tableDaysOf } from "./table-days";
+import { tableDaysOf } from "./table-row";
 import { days, delays, months, plan, planned, situationOf, TODAY } from "./testing/plans";
 
 const page = entryOf("assemblyFile", FROZEN_CONTENT);

@@ -13,7 +13,7 @@ import {
   renew,
   studyWeeks,
   terminationAt,
-} from "./days";
+} from "./date-rules";
 
 // A change of supplier takes 21 days at most, and ends the old contract (code de la consommation, article L224-14).
 const CHANGE_DAYS = 21;

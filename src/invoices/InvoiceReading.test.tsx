@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import type { ContractFacts } from "../contract/facts";
+import type { ContractFacts } from "../contract/contract-facts";
 import { UnreadableFile } from "../forms/read-file";
 import { factsWith, type Invoice } from "./invoice";
 import { NO_END_FOUND, READING, WHERE_TO_FIND, WHICH_END } from "./invoice-texts";

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { useEffect, useRef, useState } from "react";
 
 import { buttonRow, secondaryButton, textButton } from "../components/Button";
-import type { ContractFacts } from "../contract/facts";
+import type { ContractFacts } from "../contract/contract-facts";
 import type { IsoDay } from "../french/dates";
 import { alertText, noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";

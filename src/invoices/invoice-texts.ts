@@ -1,6 +1,6 @@
 /** French texts about an invoice and its contracts. */
+import type { ContractFacts } from "../contract/contract-facts";
 import { ENERGY_NAMES } from "../contract/energy";
-import type { ContractFacts } from "../contract/facts";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
 import { counted, listed, numberInFrench, periodInFrench } from "../french/numbers";
 import type { FoundContract, Invoice, OfferedEnd } from "./invoice";

@@ -1,5 +1,5 @@
 /** What is read of an invoice. JSON values only: the table of buildings keeps them over a reload. */
-import type { ContractFacts } from "../contract/facts";
+import type { ContractFacts } from "../contract/contract-facts";
 import type { IsoDay } from "../french/dates";
 
 /** A day that may be the end of the contract, for the visitor to choose. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 
 import { buttonRow } from "../components/Button";
-import { agendaFile } from "../contract/agenda-file";
+import { agendaFile } from "../contract/calendar-file";
 import { dayInFrench, type IsoDay } from "../french/dates";
 import { fillTemplate } from "../french/templates";
 import { calendarEvents } from "./calendar-events";

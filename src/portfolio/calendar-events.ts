@@ -1,6 +1,6 @@
 /** The events of the table's calendar file. */
-import { type AgendaEvent, WEEK_BEFORE } from "../contract/agenda-file";
-import { calendarOf, inOneLine } from "../contract/calendar";
+import { type AgendaEvent, WEEK_BEFORE } from "../contract/calendar-file";
+import { calendarOf, inOneLine } from "../contract/deadlines";
 import { slugOf } from "../french/plain-letters";
 import {
   type DatedContract,

@@ -1,8 +1,8 @@
 /** The plans of the contracts of a table, in the order of what to do first. */
-import { type Delays, delaysFor } from "../contract/days";
+import { type Delays, delaysFor } from "../contract/date-rules";
 import { type Plan, planOf } from "../contract/plan";
 import { daysOf } from "../contract/plan-days";
-import { stateWord, type TableDays, tableDaysOf } from "../contract/table-days";
+import { stateWord, type TableDays, tableDaysOf } from "../contract/table-row";
 import { dayInDigits, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { type Contract, LISTED_ENERGY_NAMES } from "./table/lines";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parse } from "papaparse";
 
-import { textsOfFacts } from "../assembly/rules/facts";
+import { textsOfFacts } from "../assembly/rules/facts-as-texts";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";

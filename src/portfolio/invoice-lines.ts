@@ -1,5 +1,5 @@
 /** Makes lines of the table from contracts of invoices. Their facts are typed, so no cell is parsed. */
-import type { ContractFacts } from "../contract/facts";
+import type { ContractFacts } from "../contract/contract-facts";
 import { dayInDigits } from "../french/dates";
 import type { Invoice, OfferedEnd } from "../invoices/invoice";
 import { offeredLine } from "../invoices/invoice-texts";

@@ -1,4 +1,4 @@
-import { textsOfFacts } from "../assembly/rules/facts";
+import { textsOfFacts } from "../assembly/rules/facts-as-texts";
 import { dossierForm } from "../assembly/rules/fields";
 import { formNamed } from "../forms/elements";
 import { replaceRecord } from "../forms/record";

@@ -1,10 +1,10 @@
 import { type Answer, answerOf, type AnswerTexts } from "../../contract/answer";
-import { calendarOf, type CalendarRow, type CalendarTexts } from "../../contract/calendar";
-import { type Delays, delaysFor, type Periods } from "../../contract/days";
+import { type Delays, delaysFor, type Periods } from "../../contract/date-rules";
+import { calendarOf, type CalendarRow, type CalendarTexts } from "../../contract/deadlines";
 import { type Plan, planOf } from "../../contract/plan";
 import type { IsoDay } from "../../french/dates";
-import { type Entries, readEntries } from "./entries";
 import type { FieldTexts } from "./fields";
+import { type Entries, readEntries } from "./read-answers";
 
 /** The content that an answer is made with. */
 export interface AnswerContent {

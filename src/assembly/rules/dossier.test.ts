@@ -1,6 +1,6 @@
 import { toBlocks } from "../../content/markdown";
 import type { Block } from "../../content/model/content-type";
-import { inOneLine } from "../../contract/calendar";
+import { inOneLine } from "../../contract/deadlines";
 import { requestsOf } from "../../contract/documents";
 import { fillTemplate } from "../../french/templates";
 import {

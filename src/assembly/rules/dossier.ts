@@ -1,16 +1,16 @@
 import type { Block } from "../../content/model/content-type";
 import type { Answer } from "../../contract/answer";
-import { type CalendarRow, linesOf } from "../../contract/calendar";
+import { type CalendarRow, linesOf } from "../../contract/deadlines";
 import { documentSentences, requestsOf } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
 import { dayInFrench, type IsoDay } from "../../french/dates";
 import { numberInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
 import type { Answered } from "./answer-for";
-import type { Entries } from "./entries";
 import { estimate } from "./estimate";
 import { dossierFields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
+import type { Entries } from "./read-answers";
 
 export interface DossierContent {
   page: Queries.AssemblyTexts;

@@ -1,5 +1,5 @@
 import { counted } from "../../french/numbers";
-import type { Entries } from "./entries";
+import type { Entries } from "./read-answers";
 import { about, inEuros, rounded } from "./rounding";
 
 /** A percentage of a cost, in euros. Computes with whole cents, because a binary fraction could round to another step. */

@@ -4,8 +4,8 @@ import { periodInFrench } from "../../french/numbers";
 import { fillTemplate } from "../../french/templates";
 import { answerFor } from "./answer-for";
 import { createDossier, type Dossier, type DossierContent } from "./dossier";
-import type { Entries } from "./entries";
 import type { FieldTexts } from "./fields";
+import type { Entries } from "./read-answers";
 
 /** Contract that ends with a calendar year, at least nine months after `day`. */
 export const exampleContract = (day: IsoDay): FieldTexts => ({

@@ -4,7 +4,7 @@ import { isDay, type IsoDay } from "../../french/dates";
 import { counted, numberInFrench } from "../../french/numbers";
 import { inEitherUnit, LONGEST_NOTICE, type Period, readNotice, wordsAfterPeriod } from "../../french/period";
 import type { FieldName, FieldTexts } from "./fields";
-import { numberWith, wholeWith } from "./read-number";
+import { numberWith, wholeWith } from "./number-parsers";
 
 /** Maximum in euros, and in kWh. */
 const MOST = 99_999_999;

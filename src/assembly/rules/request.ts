@@ -1,9 +1,9 @@
-import { inOneLine, type RowId } from "../../contract/calendar";
+import { inOneLine, type RowId } from "../../contract/deadlines";
 import { numberInFrench, periodInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
 import type { Answered } from "./answer-for";
-import type { Entries } from "./entries";
 import { dossierFields } from "./fields";
+import type { Entries } from "./read-answers";
 
 /** The rows of the calendar that are in the message: few, because the length of a mailto link is limited. The headline has the letter's day. */
 const DATES_FOR_REQUEST: readonly RowId[] = ["meeting", "end", "wish"];

@@ -2,8 +2,8 @@ import { TODAY } from "../../contract/testing/plans";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { answerFor } from "../rules/answer-for";
 import { createDossier, type DossierContent } from "../rules/dossier";
-import { readEntries } from "../rules/entries";
 import type { FieldTexts } from "../rules/fields";
+import { readEntries } from "../rules/read-answers";
 
 export { TODAY };
 

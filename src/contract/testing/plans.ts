@@ -1,5 +1,5 @@
 import type { IsoDay } from "../../french/dates";
-import type { Delays } from "../days";
+import type { Delays } from "../date-rules";
 import { type Meeting, type Plan, planOf, type Situation } from "../plan";
 
 export const TODAY = "2026-11-25";

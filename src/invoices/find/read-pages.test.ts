@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { ContractFacts } from "../../contract/facts";
+import type { ContractFacts } from "../../contract/contract-facts";
 import { lines, makeInvoicePdf, pairs, read, table, type TextToDraw } from "../testing/make-invoice-pdf";
 import { factsOf } from "../testing/sample-invoice";
 

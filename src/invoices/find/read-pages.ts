@@ -1,6 +1,6 @@
 /** Reads the pages of an invoice: its meters, what it says of each, and the days that may be the end. */
+import type { ContractFacts } from "../../contract/contract-facts";
 import type { Energy } from "../../contract/energy";
-import type { ContractFacts } from "../../contract/facts";
 import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../../contract/meter";
 import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";

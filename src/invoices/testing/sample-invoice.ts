@@ -1,4 +1,4 @@
-import type { ContractFacts } from "../../contract/facts";
+import type { ContractFacts } from "../../contract/contract-facts";
 import type { FoundContract, Invoice, OfferedEnd } from "../invoice";
 
 /** Facts with these values. */

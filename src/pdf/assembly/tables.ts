@@ -1,7 +1,7 @@
 /** The tables of an assembly's file. Their column heads are in code, like the labels of a form. */
 import type { Dossier } from "../../assembly/rules/dossier";
 import type { Block } from "../../content/model/content-type";
-import type { CalendarRow } from "../../contract/calendar";
+import type { CalendarRow } from "../../contract/deadlines";
 import { dayInFrench } from "../../french/dates";
 import { pageColumn, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";

@@ -1,6 +1,6 @@
 /** What a line of a table or of an invoice becomes: a contract, or a line that waits for a person. */
+import type { ContractFacts } from "../../contract/contract-facts";
 import { ENERGY_NAMES } from "../../contract/energy";
-import type { ContractFacts } from "../../contract/facts";
 import type { IsoDay } from "../../french/dates";
 import type { FieldId } from "./fields";
 

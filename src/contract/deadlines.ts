@@ -2,7 +2,7 @@
 import { dateInFrench, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
-import type { Delays } from "./days";
+import type { Delays } from "./date-rules";
 import type { AssemblyVote, Letter, LetterPlan, Missed, Plan, Vote } from "./plan";
 
 /** The titles of the rows, and their notes. */

@@ -1,6 +1,6 @@
 import { addDays, type IsoDay } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
-import type { CalendarRow } from "./calendar";
+import type { CalendarRow } from "./deadlines";
 
 export interface AgendaOptions {
   brandName: string;

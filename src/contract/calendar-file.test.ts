@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 
 import type { FieldTexts } from "../assembly/rules/fields";
 import { everything, sampleDossier } from "../assembly/testing/sample-dossiers";
-import { type AgendaOptions, assemblyAgendaFile } from "./agenda-file";
+import { type AgendaOptions, assemblyAgendaFile } from "./calendar-file";
 
 const options: AgendaOptions = {
   copropriete: "Les Érables",

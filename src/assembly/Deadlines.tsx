@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { textButton } from "../components/Button";
 import { typeset } from "../components/typeset";
-import type { CalendarRow } from "../contract/calendar";
+import type { CalendarRow } from "../contract/deadlines";
 import type { IsoDay } from "../french/dates";
 import { below, from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
@@ -73,7 +73,7 @@ const Days = ({ rows, today, before = 0, isFolded }: DaysProps) => (
 );
 
 /** The days to come: on a phone the next ones, and all on request. Those of a hypothesis are below it. */
-export function Calendar({ heading, rows, hypothesis, today }: Dossier["calendar"] & { today: IsoDay }) {
+export function Deadlines({ heading, rows, hypothesis, today }: Dossier["calendar"] & { today: IsoDay }) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
   const certain = rows.filter(({ isHypothetical }) => !isHypothetical);

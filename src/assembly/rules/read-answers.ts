@@ -1,12 +1,12 @@
-import type { ConveningDelays } from "../../contract/days";
+import type { ConveningDelays } from "../../contract/date-rules";
 import { canConvene, type Meeting } from "../../contract/plan";
 import { TICKED } from "../../forms/elements";
 import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";
 import type { Period } from "../../french/period";
 import { dossierFields, type FieldName, type FieldTexts } from "./fields";
+import { wholeWith } from "./number-parsers";
 import { FieldReader, parseConsumption } from "./read-field";
-import { wholeWith } from "./read-number";
 
 /** The option that is chosen; null for « Je ne sais pas ». */
 type Chosen<Options> = Exclude<keyof Options, ""> | null;

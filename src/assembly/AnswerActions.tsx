@@ -2,8 +2,8 @@ import { css, type SerializedStyles } from "@emotion/react";
 
 import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
-import { assemblyAgendaFile } from "../contract/agenda-file";
 import type { FirstStep } from "../contract/answer";
+import { assemblyAgendaFile } from "../contract/calendar-file";
 import { dayOf } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
 import { StudyLink } from "../study-request/StudyLink";
@@ -33,7 +33,7 @@ export function fileName(copropriete: string, extension: "pdf" | "ics"): string 
 /** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */
 const visit = Date.now().toString(36);
 
-interface WaysProps {
+interface AnswerActionsProps {
   studyButton: string;
   typed: FieldTexts;
   answered: Answered;
@@ -43,10 +43,10 @@ interface WaysProps {
 }
 
 /** What a visitor may do with an answer. */
-type Way = "dossier" | "agenda" | "study" | "letter" | "agreement" | "question";
+type Action = "dossier" | "agenda" | "study" | "letter" | "agreement" | "question";
 
-/** By first step: the button beside the filled one, and the ways that are links. */
-const NEXT: Readonly<Record<FirstStep, { beside: readonly Way[]; others: readonly Way[] }>> = {
+/** By first step: the button beside the filled one, and the actions that are links. */
+const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: readonly Action[] }>> = {
   dossier: { beside: ["agenda", "study"], others: [] },
   letter: { beside: ["dossier"], others: ["agenda", "study"] },
   agreement: { beside: ["letter"], others: ["dossier", "agenda", "study"] },
@@ -75,14 +75,21 @@ const CopyText = ({
   );
 
 /** What to do with the answer: its first step is filled. */
-export function Ways({ studyButton, typed, answered, file, pdfNote, fetchPdfMaker }: WaysProps) {
+export function AnswerActions({
+  studyButton,
+  typed,
+  answered,
+  file,
+  pdfNote,
+  fetchPdfMaker,
+}: AnswerActionsProps) {
   const { copropriete, calendar, messages, answer } = file;
   const { firstStep } = answer;
   const named = copropriete
     ? ""
     : " Donnez un nom à la copropriété\u00a0: votre agenda peut alors remplacer ces dates par celles d’un nouveau fichier.";
 
-  const way = (name: Way, look: SerializedStyles) => {
+  const actionFor = (name: Action, look: SerializedStyles) => {
     switch (name) {
       case "letter":
         return <CopyText key={name} text={messages.letter} look={look} label={SENDING.letter.label} />;
@@ -144,10 +151,10 @@ export function Ways({ studyButton, typed, answered, file, pdfNote, fetchPdfMake
   return (
     <div {...needsScript}>
       <div css={buttons}>
-        {way(firstStep, primaryButton)}
-        {next.beside.map((name) => way(name, secondaryButton))}
+        {actionFor(firstStep, primaryButton)}
+        {next.beside.map((name) => actionFor(name, secondaryButton))}
       </div>
-      <div css={others}>{next.others.map((name) => way(name, otherLook))}</div>
+      <div css={others}>{next.others.map((name) => actionFor(name, otherLook))}</div>
     </div>
   );
 }

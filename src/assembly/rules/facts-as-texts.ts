@@ -1,5 +1,5 @@
 /** The facts of an invoice or of a row of the table, as texts of the form. */
-import type { ContractFacts } from "../../contract/facts";
+import type { ContractFacts } from "../../contract/contract-facts";
 import { TICKED } from "../../forms/elements";
 import type { IsoDay } from "../../french/dates";
 import { typedPeriod } from "../../french/numbers";

@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 
-const documents = execFileSync("git", ["ls-files", "*.md"], { encoding: "utf8" }).trim().split("\n");
+const listed = (pattern: string) =>
+  execFileSync("git", ["ls-files", pattern], { encoding: "utf8" }).trim().split("\n");
+const documents = listed("*.md");
 const textOf = (file: string) => readFileSync(file, "utf8");
 
 /** Folders that a command makes, and files of another repository: they are named before they exist. */
@@ -21,9 +23,61 @@ it.each(documents)("%s names only files that exist", (file) => {
   expect([...named, ...linked].filter((path) => !existsSync(resolve(path)))).toEqual([]);
 });
 
-it("the README has a row for each room of src, and the map names it", () => {
-  const rooms = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const names = rooms.map(({ name }) => `src/${name}`);
+const rooms = readdirSync("src", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+it("the README has a row for each room of src", () => {
   const readme = textOf("README.md");
-  expect(names.filter((name) => !readme.includes(`\`${name}/\``))).toEqual([]);
+  expect(rooms.filter((name) => !readme.includes(`\`src/${name}/\``))).toEqual([]);
+});
+
+/** Comments cite « product specification, section 7 », « sections 2, 3 and 8 ». */
+const SECTIONS = /product specification(?:,| quotes)? \(?sections? ([\d, and]+)/g;
+
+it("each section of the product specification that a comment cites is in order.md", () => {
+  const sources = ["*.ts", "*.tsx"].flatMap(listed).map(textOf);
+  const cited = sources.flatMap((text) => found(SECTIONS, text)).flatMap((numbers) => numbers.match(/\d/g));
+  const order = textOf("docs/order.md");
+  expect(cited.length).toBeGreaterThan(9);
+  expect(cited.filter((number) => !order.includes(`\n## ${number}. `))).toEqual([]);
+});
+
+describe("the chart of rooms", () => {
+  /** An arrow of the chart: `templates --> sections & pdf`. Other charts have labels. */
+  const ARROWS = /^ {2}([\w-]+) --> ([\w-]+(?: & [\w-]+)*)$/gm;
+  /** An import that is not of types alone. */
+  const IMPORT = /(?:^(?:import|export) (?!type )[^;]*?from |\bimport\()\s*"(\.[^"?]+)/gm;
+
+  const chart = textOf("docs/how-it-fits-together.md").split("## The rooms of src")[1] ?? "";
+  const arrows = [...chart.matchAll(ARROWS)].flatMap(([, from = "", to = ""]) =>
+    to.split(" & ").map((room) => `${from} --> ${room}`),
+  );
+
+  /** The rooms to which arrows lead from a room, over others too. */
+  const reached = (from: string): string[] =>
+    arrows
+      .filter((arrow) => arrow.startsWith(`${from} --> `))
+      .map((arrow) => arrow.replace(/^.* /, ""))
+      .flatMap((to) => [to, ...reached(to)]);
+
+  const roomOf = (file: string) => relative("src", file).split(sep)[0] ?? "";
+  const imports = listed("src/*.ts*")
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+    .flatMap((file) => {
+      const targets = found(IMPORT, textOf(file)).map((path) => roomOf(join(dirname(file), path)));
+      return targets.map((to) => ({ from: roomOf(file), to }));
+    })
+    .filter(({ from, to }) => rooms.includes(from) && rooms.includes(to) && from !== to);
+
+  it("has an arrow only where there is an import", () => {
+    const made = imports.map(({ from, to }) => `${from} --> ${to}`);
+    expect(arrows.length).toBeGreaterThan(0);
+    expect(arrows.filter((arrow) => !made.includes(arrow))).toEqual([]);
+  });
+
+  it("leads along its arrows to whatever a room imports", () => {
+    const others = imports.filter(({ from, to }) => !reached(from).includes(to));
+    expect(others.map(({ from, to }) => `${from} --> ${to}`)).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 
 const listed = (pattern: string) =>
   execFileSync("git", ["ls-files", pattern], { encoding: "utf8" }).trim().split("\n");
+const tracked = listed(".");
 const documents = listed("*.md");
 const textOf = (file: string) => readFileSync(file, "utf8");
 
@@ -11,6 +12,8 @@ const textOf = (file: string) => readFileSync(file, "utf8");
 const MADE = /^(?:\.build|\.cache|\.env|coverage|public|site|src\/queries\.d\.ts|test-results)\b/;
 /** A path of this repository, such as `src/pdf/writer/` or `scripts/build.ts`. */
 const PATH = /`((?:\.ci|\.github|content|deploy|docs|e2e|plugins|scripts|src|static)\/[\w./-]*)`/g;
+/** A file that is named without its folder: `plan.ts`, `find/words.ts`. */
+const FILE = /`([\w./-]+\.(?:tsx?|mjs|js|sh))`/g;
 /** A link of Markdown to a file: `[text](../docs/x.md#part)`. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 
@@ -19,8 +22,10 @@ const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map
 it.each(documents)("%s names only files that exist", (file) => {
   const text = textOf(file);
   const named = found(PATH, text).filter((path) => !MADE.test(path));
+  const short = found(FILE, text).filter((path) => !MADE.test(path));
   const linked = found(LINK, text).map((path) => join(dirname(file), decodeURI(path)));
   expect([...named, ...linked].filter((path) => !existsSync(resolve(path)))).toEqual([]);
+  expect(short.filter((name) => !tracked.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });
 
 const rooms = readdirSync("src", { withFileTypes: true })

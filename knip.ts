@@ -34,7 +34,7 @@ const config: KnipConfig = {
     "@sparticuz/chromium",
     "chromium-109",
   ],
-  // System programs of the nightly tests, listed in e2e/README.md.
+  // System programs of the nightly tests, which .ci/run installs.
   ignoreBinaries: ["Xvfb", "nginx", "qpdf", "pdftoppm"],
 };
 

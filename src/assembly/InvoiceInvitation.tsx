@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { isPdf } from "../forms/elements";
 import { FileButton } from "../forms/FileButton";
 import { LateCodeSign, useLateCode } from "../forms/LateCode";
-import { storeKept } from "../forms/memory";
 import { recordState, useRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
 import { space } from "../theme/tokens";
@@ -63,7 +62,6 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
     if (!file) return;
     // The same file can be chosen again.
     if (input.current) input.current.value = "";
-    storeKept();
     onRead?.(true);
     setNote(files.length > 1 ? `Un seul fichier\u00a0: ${file.name} est lu.` : "");
     setReading((former) => ({

@@ -42,7 +42,7 @@ export function onLeave(run: () => void, options: AddEventListenerOptions = {}):
 /** By name; undefined where there is nothing to keep. */
 const kept = new Map<string, unknown>();
 
-/** Stores what is kept. Called before a file is read too, because a hostile file can end the tab. */
+/** Stores what is kept. */
 export function storeKept(): void {
   for (const [name, value] of kept) store(name, value);
 }

@@ -1,4 +1,5 @@
 /** The one place that reads a chosen file from the disk. */
+import { storeKept } from "./memory";
 
 /** Why the browser refuses to read a file, in French, after « un fichier » (`NotReadableError`, `NotFoundError`). */
 export const UNREADABLE_CAUSES =
@@ -13,8 +14,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** @throws UnreadableFile */
+/** What was typed is stored first, because a hostile file can end the tab. @throws UnreadableFile */
 export function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  storeKept();
   return file.arrayBuffer().catch(() => {
     throw new UnreadableFile();
   });

@@ -1,7 +1,6 @@
 /** The state of the tool: what was taken, matched and mended. It is also kept in the draft. */
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 
-import { storeKept } from "../forms/memory";
 import { type PortfolioDraft, readDraft, type TableText, writeDraft } from "./draft";
 import type { FiledContract } from "./invoice-lines";
 import { takeSheet } from "./table/sheet";
@@ -49,7 +48,6 @@ export function usePortfolio() {
 
   /** @returns whether the file is a table. */
   const readFile = async (file: File): Promise<boolean> => {
-    storeKept();
     const taken = await takeFile(file);
     if (taken.text === undefined) {
       setRefusal(taken.problem);

@@ -1,0 +1,15 @@
+/** @jest-environment jsdom */
+import { keep, stored } from "./memory";
+import { bytesOf } from "./read-file";
+
+it("stores what was typed before it reads a file", async () => {
+  keep("dossier", { texts: { notice: "3 mois" } });
+  let storedAtReading: unknown;
+  const file = new File(["%PDF-"], "facture.pdf");
+  file.arrayBuffer = () => {
+    storedAtReading = stored("dossier");
+    return Promise.resolve(new ArrayBuffer(5));
+  };
+  await bytesOf(file);
+  expect(storedAtReading).toEqual({ texts: { notice: "3 mois" } });
+});

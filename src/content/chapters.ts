@@ -1,19 +1,26 @@
 import { readChartBar } from "./chart";
 import { entryAnchor } from "./links";
+import type { Block } from "./model/content-type";
 
 /** @returns whether a chapter has a text or a chart. Other chapters are only listed. */
 export const isWritten = (hasText: boolean, chartBars: readonly string[]) =>
   hasText || chartBars.some((bar) => readChartBar(bar) !== null);
 
-/** A written chapter. */
-export interface ChapterToRead extends Queries.ChapterContent {
+interface Chapter {
+  title: string;
+  text: readonly Block[] | null;
+  chartBars: readonly string[] | null;
+}
+
+interface ChapterPlace {
   /** The chapter's number in the PDF. */
   number: number;
   /** The chapter's anchor on the page. */
   id: string;
 }
 
-export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]): ChapterToRead[] =>
+/** @returns the written chapters, each with its place. */
+export const chaptersToRead = <Given extends Chapter>(chapters: readonly Given[]): (Given & ChapterPlace)[] =>
   chapters
     .map((chapter, index) => ({
       ...chapter,

@@ -55,13 +55,19 @@ function lowestOf(bars: readonly ChartBar[], scale: number): number | null {
   return isFullWidth ? Math.min(...bars.map(({ amount }) => amount)) : null;
 }
 
+/** A chapter's fields of its chart. */
+interface ChartFields {
+  chartTitle: string | null;
+  chartBars: readonly string[] | null;
+}
+
 /** Reads a chapter's chart without its invalid bars, which the content check reports. @returns null without bars. */
-export function readChart(chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars">): Chart | null {
-  const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
+export function readChart({ chartTitle, chartBars }: ChartFields): Chart | null {
+  const bars = (chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   if (bars.length === 0) return null;
   const scale = scaleOf(bars);
   return {
-    title: chapter.chartTitle,
+    title: chartTitle,
     bars,
     scale,
     lowest: lowestOf(bars, scale),

@@ -126,6 +126,7 @@ export const query = graphql`
     }
     whitePaperPdf {
       ...PdfTexts
+      ...GuideContactTexts
     }
   }
 `;

@@ -21,8 +21,14 @@ interface Mention {
 
 export type FindTerms = (text: string) => Mention[];
 
+/** A term of the glossary. */
+interface Term {
+  term: string;
+  variants: readonly string[] | null;
+}
+
 /** Finds the terms and variants that are whole words; the longest wins. No lookbehind: Safari before 16.4 cannot parse it. */
-export function createFinder(glossary: Queries.LinkedTerms["glossary"]): FindTerms {
+export function createFinder(glossary: readonly Term[]): FindTerms {
   const termOf = new Map<string, string>();
   for (const { term, variants } of glossary) {
     for (const form of [term, ...(variants ?? [])]) {

@@ -10,11 +10,13 @@ const labelFields = {
   references: "navReferences",
   faq: "navFaq",
   contact: "navContact",
-} as const satisfies Partial<Record<SectionAnchor, keyof Queries.HeaderSettings>>;
+} as const satisfies Partial<Record<SectionAnchor, string>>;
+
+type MenuLabels = Readonly<Record<(typeof labelFields)[keyof typeof labelFields], string>>;
 
 /** The sections of the home page in the menu, in page order. */
-export const menuSections = (settings: Queries.HeaderSettings) =>
-  Object.entries(labelFields).map(([id, field]) => ({ id, label: settings[field] }));
+export const menuSections = (labels: MenuLabels) =>
+  Object.entries(labelFields).map(([id, field]) => ({ id, label: labels[field] }));
 
 /** Unit: px (product specification, section 9). */
 export const ACTIVE_SECTION_OFFSET = 100;

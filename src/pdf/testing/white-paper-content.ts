@@ -2,7 +2,7 @@ import type { Block } from "../../content/model/content-type";
 import { whitePaperChapter } from "../../content/model/types/whitePaperChapter";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 import { DEFAULT_SITE } from "../../theme/brand";
-import type { WhitePaperContent } from "../white-paper/content";
+import type { PdfChapter, WhitePaperContent } from "../white-paper/content";
 
 /** Reads a folder's content in the form that the page passes to the PDF. */
 export function readWhitePaperContent(directory: string): WhitePaperContent {
@@ -23,12 +23,12 @@ export const readFrozenContent = () => readWhitePaperContent(FROZEN_CONTENT);
 export const paragraph = (text: string): Block => ({ kind: "paragraph", spans: [{ text, bold: false }] });
 
 /** Makes a chapter. Fields without a value are empty, except for the title. */
-export function createChapter(values: Partial<Queries.ChapterContent>): Queries.ChapterContent {
+export function createChapter(values: Partial<PdfChapter>): PdfChapter {
   const empty = Object.fromEntries(Object.keys(whitePaperChapter.fields).map((name) => [name, null]));
-  return { ...empty, title: "Essai", ...values } as Queries.ChapterContent;
+  return { ...empty, title: "Essai", ...values } as PdfChapter;
 }
 
-export function contentWith(...chapters: Partial<Queries.ChapterContent>[]): WhitePaperContent {
+export function contentWith(...chapters: Partial<PdfChapter>[]): WhitePaperContent {
   const content = readFrozenContent();
   return { ...content, whitePaperPage: { ...content.whitePaperPage, chapters: chapters.map(createChapter) } };
 }

@@ -8,9 +8,10 @@ import { blockBoxes } from "../pages/blocks";
 import { type Box, hairline, heightOf, linkBox, textBoxes } from "../pages/boxes";
 import type { TextFrame } from "../text/text-block";
 import { chartBoxes } from "./chart";
+import type { PdfChapter, PdfContent } from "./content";
 import { withHead, withShortHead } from "./heads";
 
-type Labels = Queries.CitationLabels;
+type Labels = Pick<PdfContent, "updatedLabel" | "readOnLabel">;
 
 /** Unit: mm. Space before and below the line over the sources. */
 const SOURCES = { before: 5, below: 1.6 };
@@ -21,7 +22,7 @@ const LONGEST_SHORT = (pdfGrid.bottom - pdfGrid.top) / 2;
 const sourceFrame: TextFrame = { type: "source", ...pageColumn };
 
 /** Each source shows its URL, for readers on paper. Invalid sources, which the content check reports, are left out. */
-function sourceBoxes({ sources }: Queries.ChapterContent, labels: Labels, section: StructureElement): Box[] {
+function sourceBoxes({ sources }: PdfChapter, labels: Labels, section: StructureElement): Box[] {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   const list = element("L", section, { numbering: "None" });
   return citations.map(({ title, publisher, url, readOn }) => {
@@ -45,7 +46,7 @@ export interface ChapterBoxes {
 }
 
 export function chapterBoxes(
-  chapter: Queries.ChapterContent,
+  chapter: PdfChapter,
   number: number,
   labels: Labels,
   section: StructureElement,

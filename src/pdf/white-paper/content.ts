@@ -1,10 +1,101 @@
+/** What the white paper's PDF takes of the content: its input, and the fragments of a page's query that fetch it. Others import only types of it. */
+import { graphql } from "gatsby";
+
+import type { Block } from "../../content/model/content-type";
 import type { IsoDay } from "../../french/dates";
 
-/** The result of the PDF page's query. */
+export interface PdfChapter {
+  title: string;
+  /** Null, with null bars: the chapter is only listed. */
+  text: readonly Block[] | null;
+  chartTitle: string | null;
+  /** As an editor typed them (`readChartBar`). */
+  chartBars: readonly string[] | null;
+  updatedOn: IsoDay | null;
+  /** As an editor typed them (`readCitation`). */
+  sources: readonly string[] | null;
+}
+
+export interface PdfContent {
+  title: string;
+  subtitle: string;
+  coverImage: { alt: string };
+  chapters: readonly PdfChapter[];
+  /** Before a chapter's day. */
+  updatedLabel: string;
+  sourcesLabel: string;
+  /** Before the day on which a source was read. */
+  readOnLabel: string;
+}
+
+export interface PdfTexts {
+  coverTitle: string;
+  contentsHeading: string;
+  /** In place of a page number, for a chapter that is only listed. */
+  forthcomingLabel: string;
+  contactHeading: string;
+  contactText: string;
+  emailLabel: string;
+  phoneLabel: string;
+  subject: string;
+  keywords: string;
+}
+
+export interface PdfSettings {
+  brandName: string;
+  tagline: string;
+  email: string;
+  phone: string;
+  serviceArea: string;
+}
+
+/** The part of a page's query that the PDF is made of. */
 export interface WhitePaperContent {
   /** `builtOn` is the build's day: the PDF's date if no chapter has one. */
   site: { siteMetadata: { siteUrl: string; builtOn: IsoDay } };
-  siteSettings: Queries.PdfSettings;
-  whitePaperPage: Queries.PdfContent;
-  whitePaperPdf: Queries.PdfTexts;
+  siteSettings: PdfSettings;
+  whitePaperPage: PdfContent;
+  whitePaperPdf: PdfTexts;
 }
+
+export const fragment = graphql`
+  fragment PdfChapter on WhitePaperChapter {
+    title
+    text
+    chartTitle
+    chartBars
+    updatedOn
+    sources
+  }
+  fragment PdfContent on WhitePaperPage {
+    title
+    subtitle
+    coverImage {
+      alt
+    }
+    chapters {
+      ...PdfChapter
+    }
+    updatedLabel
+    sourcesLabel
+    readOnLabel
+  }
+  fragment PdfTexts on WhitePaperPdf {
+    coverTitle
+    contentsHeading
+    forthcomingLabel
+    contactHeading
+    contactText
+    emailLabel
+    phoneLabel
+    subject
+    keywords
+  }
+  fragment PdfSettings on SiteSettings {
+    brandName
+    tagline
+    email
+    phone
+    serviceArea
+  }
+`;

@@ -14,7 +14,7 @@ import {
   paragraph,
   readShippedContent,
 } from "../testing/white-paper-content";
-import type { WhitePaperContent } from "./content";
+import type { PdfContent, WhitePaperContent } from "./content";
 import { createWhitePaper } from "./white-paper";
 
 jest.setTimeout(120_000);
@@ -113,7 +113,10 @@ function wordsOnPage(content: WhitePaperContent): string[] {
 }
 
 /** The words of the chapters in the PDF's structure, without cover, contents, contact, labels of items and days of updates. */
-function wordsInPdf({ pages, outline }: ReadPdf, { updatedLabel }: Queries.CitationLabels): string[] {
+function wordsInPdf(
+  { pages, outline }: ReadPdf,
+  { updatedLabel }: Pick<PdfContent, "updatedLabel">,
+): string[] {
   const texts: string[] = [];
   const BLOCKS = /^(H\d|P|LBody|Caption|TH|TD)$/;
   // The third entry is the first chapter. Without chapters, it is the contact on the last page.

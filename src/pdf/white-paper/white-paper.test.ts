@@ -19,8 +19,8 @@ import {
   readFrozenContent,
 } from "../testing/white-paper-content";
 import { chartBoxes } from "./chart";
+import type { PdfChapter } from "./content";
 import { layOut } from "./white-paper";
-
 const frozenContent = readFrozenContent();
 const longContent = createLongContent();
 const long = layOut(longContent);
@@ -50,7 +50,7 @@ it("names the day of an update once for chapters below each other, and each othe
 });
 
 /** A chapter as high as `count` lines, under its title, with `cited` sources. */
-const ofLines = (count: number, cited = 0): Partial<Queries.ChapterContent> => ({
+const ofLines = (count: number, cited = 0): Partial<PdfChapter> => ({
   title: `Chapitre de ${count} lignes`,
   text: Array.from({ length: count }, () => paragraph("Une ligne.")),
   sources: Array.from(
@@ -60,7 +60,7 @@ const ofLines = (count: number, cited = 0): Partial<Queries.ChapterContent> => (
 });
 
 /** The pages on which the chapters start, counted from the first one's. */
-function startsOf(...chapters: Partial<Queries.ChapterContent>[]): number[] {
+function startsOf(...chapters: Partial<PdfChapter>[]): number[] {
   const layout = layOut(contentWith(...chapters));
   // The cover and the contents take a page each.
   return chapterBookmarks(layout).map(({ page }) => page - 2);
@@ -68,7 +68,7 @@ function startsOf(...chapters: Partial<Queries.ChapterContent>[]): number[] {
 
 interface SharedPages {
   name: string;
-  chapters: Partial<Queries.ChapterContent>[];
+  chapters: Partial<PdfChapter>[];
   /** The page on which each written chapter starts. */
   starts: number[];
 }
@@ -238,7 +238,7 @@ it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNE
 );
 
 /** The rows of windows of a colour in the chapter's chart, each of which is drawn as a dashed line. */
-const windowLines = (chapter: Partial<Queries.ChapterContent>, color: string) => {
+const windowLines = (chapter: Partial<PdfChapter>, color: string) => {
   const chart = readChart(createChapter(chapter));
   const boxes = chart ? chartBoxes(chart, element("Sect", null)) : [];
   return boxes.flatMap(({ marks }) =>

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 
 import { buttonRow, primaryButton, secondaryButton } from "../../components/Button";
 import { PhoneLink } from "../../components/layout/ContactDetails";
@@ -10,7 +10,7 @@ import { space } from "../../theme/tokens";
 
 interface GuideContactProps {
   /** The words of the PDF's last page. */
-  texts: Pick<Queries.PdfTexts, "contactHeading" | "contactText">;
+  texts: Queries.GuideContactTexts;
   settings: Queries.ContactDetailsSettings;
   studyButton: string;
 }
@@ -38,3 +38,10 @@ export const GuideContact = ({ texts, settings, studyButton }: GuideContactProps
     </div>
   </Section>
 );
+
+export const fragment = graphql`
+  fragment GuideContactTexts on WhitePaperPdf {
+    contactHeading
+    contactText
+  }
+`;

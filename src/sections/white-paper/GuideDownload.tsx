@@ -1,5 +1,3 @@
-import { graphql } from "gatsby";
-
 import { primaryButton } from "../../components/Button";
 import { DownloadButton, type DownloadButtonProps } from "../../components/download/DownloadButton";
 import { MailLink } from "../../components/layout/ContactDetails";
@@ -47,33 +45,3 @@ export function GuideDownload({ content, fetchPdfMaker, ...button }: GuideDownlo
     />
   );
 }
-
-export const fragment = graphql`
-  fragment PdfContent on WhitePaperPage {
-    title
-    subtitle
-    coverImage {
-      alt
-    }
-    ...CitationLabels
-    chapters {
-      ...ChapterContent
-    }
-  }
-  fragment PdfTexts on WhitePaperPdf {
-    coverTitle
-    contentsHeading
-    forthcomingLabel
-    contactHeading
-    contactText
-    emailLabel
-    phoneLabel
-    subject
-    keywords
-  }
-  fragment PdfSettings on SiteSettings {
-    brandName
-    tagline
-    ...ContactDetailsSettings
-  }
-`;

@@ -7,13 +7,15 @@ import { Figure } from "../../components/Figure";
 import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { chaptersToRead, type ChapterToRead } from "../../content/chapters";
+import { chaptersToRead } from "../../content/chapters";
 import { type Chart, type ChartBar, readChart } from "../../content/chart";
 import { print } from "../../theme/media";
 import { headingOnPaper, headingText, smallText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-interface ChapterProps extends ChapterToRead {
+interface ChapterProps extends Queries.ChapterContent {
+  id: string;
+  number: number;
   labels: Queries.CitationLabels;
 }
 

@@ -21,12 +21,12 @@ import { errorsOf, fillIn, outside, pressAndSave, visit, windows } from "./testi
 
 /** Labels of the buttons that save a file. */
 const PDF = "Télécharger le dossier";
-const AGENDA = "Ajouter ces dates à mon agenda";
+const CALENDAR_FILE = "Ajouter ces dates à mon agenda";
 
 /** Name of both files, without an extension. */
 const FILE_NAME = "dossier-assemblee-residence-les-erables";
 
-/** The two projects of a resolution, in their fold: a text to copy may also stand above the calendar. */
+/** The two projects of a resolution, in their fold: a text to copy may also stand above the deadlines. */
 const projects = (page: Page) =>
   section(page)
     .getByRole("group")
@@ -55,8 +55,8 @@ test("in a narrow window, the form leads to both files and to the request, and n
 
   const pdf = await pressAndSave(button(page, PDF));
   expect(pdf.suggestedFilename()).toBe(`${FILE_NAME}.pdf`);
-  const agenda = await pressAndSave(button(page, AGENDA));
-  expect(agenda.suggestedFilename()).toBe(`${FILE_NAME}.ics`);
+  const calendarFile = await pressAndSave(button(page, CALENDAR_FILE));
+  expect(calendarFile.suggestedFilename()).toBe(`${FILE_NAME}.ics`);
   expect(await outside(page)).toEqual([]);
 
   await askForStudy(page);
@@ -108,7 +108,7 @@ test(
     await openAssembly(page);
     const typed = { contractEnd: "2027-12-31", notice: "3" };
     await fillIn(typed, (label) => field(page, label));
-    await expect(section(page).locator("time")).toHaveCount(sampleDossier(typed).calendar.rows.length);
+    await expect(section(page).locator("time")).toHaveCount(sampleDossier(typed).deadlines.rows.length);
     await field(page, "contractEnd").focus();
     await page.keyboard.press("Delete");
     await field(page, "notice").focus();
@@ -134,24 +134,24 @@ async function savedFile(saveButton: Locator): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-test("page, agenda file and PDF have the same days", { tag: "@nightly" }, async ({ page }) => {
+test("page, calendar file and PDF have the same days", { tag: "@nightly" }, async ({ page }) => {
   await openAssembly(page);
-  const { calendar, answer } = sampleDossier(missed);
+  const { deadlines, answer } = sampleDossier(missed);
   await fillIn(missed, (label) => field(page, label));
   await expect(section(page)).toContainText(answer.headline);
-  for (const { day, id } of calendar.rows)
+  for (const { day, id } of deadlines.rows)
     await expect(section(page).locator(`[data-row="${id}"] time`)).toHaveAttribute("datetime", day);
 
-  const agenda = await savedFile(button(page, AGENDA));
-  const daysOfAgenda = agenda.toString().match(/(?<=DTSTART;VALUE=DATE:)\d+/g);
-  expect(daysOfAgenda).toEqual(
-    calendar.rows.filter(({ isReminder }) => isReminder).map(({ day }) => day.replaceAll("-", "")),
+  const calendarFile = await savedFile(button(page, CALENDAR_FILE));
+  const daysOfFile = calendarFile.toString().match(/(?<=DTSTART;VALUE=DATE:)\d+/g);
+  expect(daysOfFile).toEqual(
+    deadlines.rows.filter(({ isReminder }) => isReminder).map(({ day }) => day.replaceAll("-", "")),
   );
 
   const pdf = await savedFile(button(page, PDF));
   const { pages } = await readPdf(new Uint8Array(pdf).buffer);
   const printed = letters(pages.map(({ structure }) => structure.text).join(""));
-  for (const { title, bound, date } of calendar.rows)
+  for (const { title, bound, date } of deadlines.rows)
     expect(printed).toContain(letters(`${title}${bound}${date}`));
   for (const point of await projects(page).locator("li").allInnerTexts())
     expect(printed).toContain(letters(point));
@@ -204,7 +204,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("the calendar on a phone", { tag: "@nightly" }, () => {
+test.describe("the deadlines on a phone", { tag: "@nightly" }, () => {
   test.use({ viewport: windows[0].viewport });
 
   test("has the next three days, all of them on request, and all on paper", async ({ page }) => {

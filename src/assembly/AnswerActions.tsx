@@ -3,7 +3,7 @@ import { css, type SerializedStyles } from "@emotion/react";
 import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
 import type { FirstStep } from "../contract/answer";
-import { assemblyAgendaFile } from "../contract/calendar-file";
+import { assemblyCalendarFile } from "../contract/calendar-file";
 import { dayOf } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
 import { StudyLink } from "../study-request/StudyLink";
@@ -43,15 +43,15 @@ interface AnswerActionsProps {
 }
 
 /** What a visitor may do with an answer. */
-type Action = "dossier" | "agenda" | "study" | "letter" | "agreement" | "question";
+type Action = "dossier" | "calendarFile" | "study" | "letter" | "agreement" | "question";
 
 /** By first step: the button beside the filled one, and the actions that are links. */
 const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: readonly Action[] }>> = {
-  dossier: { beside: ["agenda", "study"], others: [] },
-  letter: { beside: ["dossier"], others: ["agenda", "study"] },
-  agreement: { beside: ["letter"], others: ["dossier", "agenda", "study"] },
-  question: { beside: ["dossier"], others: ["agenda", "study"] },
-  study: { beside: ["dossier"], others: ["agenda"] },
+  dossier: { beside: ["calendarFile", "study"], others: [] },
+  letter: { beside: ["dossier"], others: ["calendarFile", "study"] },
+  agreement: { beside: ["letter"], others: ["dossier", "calendarFile", "study"] },
+  question: { beside: ["dossier"], others: ["calendarFile", "study"] },
+  study: { beside: ["dossier"], others: ["calendarFile"] },
 };
 
 const CopyText = ({
@@ -83,7 +83,7 @@ export function AnswerActions({
   pdfNote,
   fetchPdfMaker,
 }: AnswerActionsProps) {
-  const { copropriete, calendar, messages, answer } = file;
+  const { copropriete, deadlines, messages, answer } = file;
   const { firstStep } = answer;
   const named = copropriete
     ? ""
@@ -126,16 +126,16 @@ export function AnswerActions({
             failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
           />
         );
-      case "agenda":
-        // A calendar without events is invalid (RFC 5545, 3.6).
-        if (!calendar.rows.some(({ isReminder }) => isReminder)) return null;
+      case "calendarFile":
+        // A calendar file without events is invalid (RFC 5545, 3.6).
+        if (!deadlines.rows.some(({ isReminder }) => isReminder)) return null;
         return (
           <DownloadButton
             key={name}
             label="Ajouter ces dates à mon agenda"
             look={look}
             make={() => ({
-              file: assemblyAgendaFile(calendar.rows, { ...file, host: window.location.hostname, visit }),
+              file: assemblyCalendarFile(deadlines.rows, { ...file, host: window.location.hostname, visit }),
               name: fileName(copropriete, "ics"),
             })}
             busy="Préparation des dates…"

@@ -57,7 +57,7 @@ const actions = css({
 
 interface AnswerBandProps {
   page: Queries.AnswerBandContent & Queries.HouseTexts;
-  periods: Queries.AnswerTexts & Queries.AnswerPeriods & Queries.InvoiceTexts & Queries.CalendarTexts;
+  periods: Queries.AnswerTexts & Queries.AnswerPeriods & Queries.InvoiceTexts & Queries.DeadlineTexts;
   /** The day of the build: of the worked example in the server's HTML, until hydration. */
   builtOn: IsoDay;
 }

@@ -145,7 +145,7 @@ it("shows beside the field and at the download the name that the PDF can print, 
   expect(fileName("漢", "pdf")).toMatch(/^dossier-assemblee-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.pdf$/);
 });
 
-it("saves the current values as a PDF and a calendar, and announces the file name", async () => {
+it("saves the current values as a PDF and a calendar file, and announces the file name", async () => {
   show();
   fill("copropriete", "Les Ormes");
   answer("2037-12-31");

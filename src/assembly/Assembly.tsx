@@ -132,7 +132,7 @@ function Preparation(props: AssemblyProps & FormState) {
   const { typed, prompt, answered, problems, page } = props;
   const { answer, plan, asksForRenewal } = answered;
   const file = createDossier(props, answered);
-  const { calendar, estimate, messages } = file;
+  const { deadlines, estimate, messages } = file;
   const inPdf = toPrintable(file.copropriete);
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const sending = sendingOf(answer);
@@ -150,12 +150,12 @@ function Preparation(props: AssemblyProps & FormState) {
   const [problem] = Object.values(problems);
   const results = [
     answer.headline || prompt,
-    calendar.rows.length > 0 ? "Le calendrier est mis à jour." : "",
+    deadlines.rows.length > 0 ? "Le calendrier est mis à jour." : "",
     estimate?.result ?? "",
   ];
   const announced = problem ?? results.filter(Boolean).join(" ");
-  // Includes the calendar's days, which can change while the line does not.
-  const revision = [announced, ...calendar.rows.map(inOneLine)].join();
+  // Includes the deadlines, which can change while the line does not.
+  const revision = [announced, ...deadlines.rows.map(inOneLine)].join();
   return (
     <>
       <noscript>
@@ -185,7 +185,7 @@ function Preparation(props: AssemblyProps & FormState) {
                 answer={answer}
                 whyHeading={file.whyHeading}
                 id="raisons"
-                // What has to leave stands above the calendar.
+                // What has to leave stands above the deadlines.
                 links={
                   sending && (
                     <div>
@@ -203,7 +203,7 @@ function Preparation(props: AssemblyProps & FormState) {
                   <Stressed answer={answer} prompt="" />
                 </p>
               </AnswerDetails>
-              <Deadlines {...calendar} today={plan.today} />
+              <Deadlines {...deadlines} today={plan.today} />
             </>
           ) : (
             <>
@@ -244,6 +244,6 @@ export const fragment = graphql`
     ...DocumentStories
     ...AnswerPeriods
     ...InvoiceTexts
-    ...CalendarTexts
+    ...DeadlineTexts
   }
 `;

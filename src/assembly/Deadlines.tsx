@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { textButton } from "../components/Button";
 import { typeset } from "../components/typeset";
-import type { CalendarRow } from "../contract/deadlines";
+import type { Deadline } from "../contract/deadlines";
 import type { IsoDay } from "../french/dates";
 import { below, from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
@@ -45,9 +45,9 @@ const wholeButton = css(textButton, {
 });
 
 interface DaysProps {
-  rows: readonly CalendarRow[];
+  rows: readonly Deadline[];
   today: IsoDay;
-  /** The rows of the calendar before these. */
+  /** The deadlines before these. */
   before?: number;
   isFolded: boolean;
 }
@@ -73,7 +73,7 @@ const Days = ({ rows, today, before = 0, isFolded }: DaysProps) => (
 );
 
 /** The days to come: on a phone the next ones, and all on request. Those of a hypothesis are below it. */
-export function Deadlines({ heading, rows, hypothesis, today }: Dossier["calendar"] & { today: IsoDay }) {
+export function Deadlines({ heading, rows, hypothesis, today }: Dossier["deadlines"] & { today: IsoDay }) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
   const certain = rows.filter(({ isHypothetical }) => !isHypothetical);
@@ -106,7 +106,7 @@ export function Deadlines({ heading, rows, hypothesis, today }: Dossier["calenda
 }
 
 export const fragment = graphql`
-  fragment CalendarTexts on AssemblyFile {
+  fragment DeadlineTexts on AssemblyFile {
     studyTitle
     agendaTitle
     convocationTitle

@@ -3,20 +3,21 @@ import ICAL from "ical.js";
 
 import type { FieldTexts } from "../assembly/rules/fields";
 import { everything, sampleDossier } from "../assembly/testing/sample-dossiers";
-import { type AgendaOptions, assemblyAgendaFile } from "./calendar-file";
+import { assemblyCalendarFile, type CalendarFileOptions } from "./calendar-file";
 
-const options: AgendaOptions = {
+const options: CalendarFileOptions = {
   copropriete: "Les Érables",
   energy: "electricite",
   brandName: "Cabinet Énergie Exemple",
   host: "www.exemple.fr",
   visit: "m1",
 };
-const rowsOf = (typed: FieldTexts) => sampleDossier(typed).calendar.rows.filter((row) => row.isReminder);
-const all = rowsOf(everything);
+const remindersOf = (typed: FieldTexts) =>
+  sampleDossier(typed).deadlines.rows.filter((deadline) => deadline.isReminder);
+const all = remindersOf(everything);
 
-async function read(rows = all, changed: Partial<AgendaOptions> = {}) {
-  const file = await assemblyAgendaFile(rows, { ...options, ...changed }).text();
+async function read(reminders = all, changed: Partial<CalendarFileOptions> = {}) {
+  const file = await assemblyCalendarFile(reminders, { ...options, ...changed }).text();
   const calendar = new ICAL.Component(ICAL.parse(file) as object[]);
   const events = calendar.getAllSubcomponents("vevent").map((event) => {
     const textOf = (name: string) => String(event.getFirstPropertyValue(name));
@@ -66,8 +67,8 @@ it("has a revision number, which grows, so that programs replace an event of the
 });
 
 describe("the identifier of an event", () => {
-  const uidsOf = async (typed: FieldTexts, changed?: Partial<AgendaOptions>) =>
-    (await read(rowsOf(typed), changed)).events.map(({ uid }) => uid).sort();
+  const uidsOf = async (typed: FieldTexts, changed?: Partial<CalendarFileOptions>) =>
+    (await read(remindersOf(typed), changed)).events.map(({ uid }) => uid).sort();
 
   it("stays when the date changes, also over a new year", async () => {
     const uids = await uidsOf({ ...everything, contractEnd: "2027-12-15", meeting: "2027-07-20" });
@@ -96,7 +97,7 @@ it("keeps any text unchanged, in lines of at most 75 octets", async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (copropriete, note) => {
       const { file, events } = await read(
-        all.slice(0, 1).map((row) => ({ ...row, note })),
+        all.slice(0, 1).map((deadline) => ({ ...deadline, note })),
         { copropriete },
       );
       for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

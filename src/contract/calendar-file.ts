@@ -1,8 +1,8 @@
 import { addDays, type IsoDay } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
-import type { CalendarRow } from "./deadlines";
+import type { Deadline } from "./deadlines";
 
-export interface AgendaOptions {
+export interface CalendarFileOptions {
   brandName: string;
   /** The name of the building, or empty. */
   copropriete: string;
@@ -34,7 +34,7 @@ export const WEEK_BEFORE = "-P6DT15H";
 const DAY_BEFORE = "-PT15H";
 
 /** `alarms`: durations (RFC 5545, 3.3.6). */
-export interface AgendaEvent {
+export interface CalendarEvent {
   uid: string;
   summary: string;
   description: string;
@@ -42,8 +42,11 @@ export interface AgendaEvent {
   alarms: readonly string[];
 }
 
-function eventOf(row: CalendarRow, { copropriete, energy, host, visit }: AgendaOptions): AgendaEvent {
-  const { id, title, day, note } = row;
+function eventOf(
+  deadline: Deadline,
+  { copropriete, energy, host, visit }: CalendarFileOptions,
+): CalendarEvent {
+  const { id, title, day, note } = deadline;
   // The name makes the UID stable over visits; without a name, the visit's word makes it unique.
   const owner = [slugOf(copropriete) || visit, energy].filter(Boolean).join("-");
   return {
@@ -64,7 +67,7 @@ const MINUTE = 60_000;
 /** A revision number that grows with each file, by which a program can replace an event of the same UID (RFC 5545, 3.8.7.4). */
 const sequence = () => Math.floor(Date.now() / MINUTE);
 
-const linesOf = ({ uid, summary, description, day, alarms }: AgendaEvent) => [
+const linesOf = ({ uid, summary, description, day, alarms }: CalendarEvent) => [
   "BEGIN:VEVENT",
   `UID:${uid}`,
   `DTSTAMP:${toDateTime(new Date())}`,
@@ -87,7 +90,7 @@ const linesOf = ({ uid, summary, description, day, alarms }: AgendaEvent) => [
 ];
 
 /** Writes all-day events (RFC 5545) for Apple, Google and Outlook. @param events at least one (RFC 5545, 3.6), and none past. */
-export function agendaFile(events: readonly AgendaEvent[], brandName: string): Blob {
+export function calendarFile(events: readonly CalendarEvent[], brandName: string): Blob {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -101,8 +104,8 @@ export function agendaFile(events: readonly AgendaEvent[], brandName: string): B
 }
 
 /** The reminders of one calendar. */
-export const assemblyAgendaFile = (rows: readonly CalendarRow[], options: AgendaOptions): Blob =>
-  agendaFile(
-    rows.filter(({ isReminder }) => isReminder).map((row) => eventOf(row, options)),
+export const assemblyCalendarFile = (deadlines: readonly Deadline[], options: CalendarFileOptions): Blob =>
+  calendarFile(
+    deadlines.filter(({ isReminder }) => isReminder).map((deadline) => eventOf(deadline, options)),
     options.brandName,
   );

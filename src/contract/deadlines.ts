@@ -1,12 +1,12 @@
-/** The calendar of a plan, from the visitor's day on: page, agenda file, PDF and e-mail show its rows. */
+/** The deadlines of a plan, from the visitor's day on: page, calendar file, PDF and e-mail show them. */
 import { dateInFrench, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
 import type { Delays } from "./date-rules";
 import type { AssemblyVote, Letter, LetterPlan, Missed, Plan, Vote } from "./plan";
 
-/** The titles of the rows, and their notes. */
-export type CalendarTexts = Readonly<
+/** The titles of the deadlines, and their notes. */
+export type DeadlineTexts = Readonly<
   Record<
     | "studyTitle"
     | "agendaTitle"
@@ -29,7 +29,7 @@ export type CalendarTexts = Readonly<
   >
 >;
 
-export type RowId =
+export type DeadlineId =
   | "study"
   | "agenda"
   | "convocation"
@@ -42,9 +42,9 @@ export type RowId =
   | "end"
   | "wish";
 
-/** A row of the calendar, in French. */
-export interface CalendarRow {
-  id: RowId;
+/** A deadline, in French. */
+export interface Deadline {
+  id: DeadlineId;
   title: string;
   day: IsoDay;
   /** « au plus tard le », « au plus tôt le », « à partir du », or empty where the day is a fact. */
@@ -53,24 +53,24 @@ export interface CalendarRow {
   date: string;
   /** A few words on the day, or empty. */
   note: string;
-  /** The agenda file reminds of this day. */
+  /** The calendar file reminds of this day. */
   isReminder: boolean;
   /** The day holds only if the contract renews by twelve months. */
   isHypothetical: boolean;
 }
 
 /** « Fin du contrat : vendredi 31 décembre 2027 » */
-export const inOneLine = ({ title, bound, date }: Pick<CalendarRow, "title" | "bound" | "date">): string =>
+export const inOneLine = ({ title, bound, date }: Pick<Deadline, "title" | "bound" | "date">): string =>
   `${title}\u00a0: ${bound}${date}`;
 
-/** The rows in one line each, with the hypothesis above those that rest on it. */
-export function linesOf(rows: readonly CalendarRow[], hypothesis: string): string[] {
-  const first = rows.findIndex(({ isHypothetical }) => isHypothetical);
-  const lines = rows.map(inOneLine);
+/** The deadlines in one line each, with the hypothesis above those that rest on it. */
+export function linesOf(deadlines: readonly Deadline[], hypothesis: string): string[] {
+  const first = deadlines.findIndex(({ isHypothetical }) => isHypothetical);
+  const lines = deadlines.map(inOneLine);
   return first < 0 ? lines : [...lines.slice(0, first), hypothesis, ...lines.slice(first)];
 }
 
-interface RowParts {
+interface DeadlineParts {
   bound?: string;
   note?: string;
   isReminder?: boolean;
@@ -80,7 +80,7 @@ const LATEST = "au plus tard le ";
 const EARLIEST = "au plus tôt le ";
 const FROM = "à partir du ";
 
-function row(id: RowId, title: string, day: IsoDay, parts: RowParts = {}): CalendarRow {
+function deadline(id: DeadlineId, title: string, day: IsoDay, parts: DeadlineParts = {}): Deadline {
   const { bound = "", note = "", isReminder = true } = parts;
   return { id, title, day, bound, date: dateInFrench(day), note, isReminder, isHypothetical: false };
 }
@@ -89,81 +89,87 @@ function row(id: RowId, title: string, day: IsoDay, parts: RowParts = {}): Calen
 const daysInFrench = (days: number): string =>
   days % 7 === 0 ? counted(days / 7, "semaine") : counted(days, "jour");
 
-interface Basis {
-  texts: CalendarTexts;
+interface DeadlineContext {
+  texts: DeadlineTexts;
   delays: Delays;
   today: IsoDay;
 }
 
-function convocationRow({ convening }: AssemblyVote, { texts, delays, today }: Basis): CalendarRow {
+function convocationDeadline(
+  { convening }: AssemblyVote,
+  { texts, delays, today }: DeadlineContext,
+): Deadline {
   const byMail = fillTemplate(texts.convocationSum, { delai: daysInFrench(delays.convocationDays) });
   const byLetter = fillTemplate(texts.lettersSum, { lettres: dateInFrench(convening.letters) });
   const note = convening.letters >= today ? `${byMail}\u00a0; ${byLetter}` : byMail;
-  return row("convocation", texts.convocationTitle, convening.electronic, { bound: LATEST, note });
+  return deadline("convocation", texts.convocationTitle, convening.electronic, { bound: LATEST, note });
 }
 
 /** @param parts whose bound is shown for a proposed day only. */
-const meetingRow = (vote: AssemblyVote, title: string, parts: RowParts): CalendarRow =>
-  row("meeting", title, vote.day, vote.isGiven ? { ...parts, bound: "" } : parts);
+const meetingDeadline = (vote: AssemblyVote, title: string, parts: DeadlineParts): Deadline =>
+  deadline("meeting", title, vote.day, vote.isGiven ? { ...parts, bound: "" } : parts);
 
 /** The convocation and the assembly. A past vote needs neither. */
-function assemblyRows(vote: Vote | null, parts: RowParts, basis: Basis): CalendarRow[] {
+function assemblyDeadlines(vote: Vote | null, parts: DeadlineParts, context: DeadlineContext): Deadline[] {
   if (vote?.kind !== "assembly") return [];
-  return [convocationRow(vote, basis), meetingRow(vote, basis.texts.meetingTitle, parts)];
+  return [convocationDeadline(vote, context), meetingDeadline(vote, context.texts.meetingTitle, parts)];
 }
 
 /** The study, the agenda, the convocation and the assembly. A past vote needs none of them. */
-function stepRows(vote: Vote, study: IsoDay | null, basis: Basis): CalendarRow[] {
+function stepDeadlines(vote: Vote, study: IsoDay | null, context: DeadlineContext): Deadline[] {
   if (vote.kind === "voted") return [];
-  const { texts } = basis;
-  const agenda = row("agenda", texts.agendaTitle, vote.convening.agenda, { bound: LATEST });
+  const { texts } = context;
+  const agenda = deadline("agenda", texts.agendaTitle, vote.convening.agenda, { bound: LATEST });
   return [
-    ...(study ? [row("study", texts.studyTitle, study, { bound: LATEST })] : []),
+    ...(study ? [deadline("study", texts.studyTitle, study, { bound: LATEST })] : []),
     ...(vote.isOnAgenda ? [] : [agenda]),
-    ...assemblyRows(vote, { bound: LATEST }, basis),
+    ...assemblyDeadlines(vote, { bound: LATEST }, context),
   ];
 }
 
-function letterRows({ posting, receipt, target }: Letter, { texts, today }: Basis): CalendarRow[] {
+function letterDeadlines(
+  { posting, receipt, target }: Letter,
+  { texts, today }: DeadlineContext,
+): Deadline[] {
   const letter =
     posting === today
-      ? row("letter", texts.letterTodayTitle, posting)
-      : row("letter", texts.letterTitle, posting, { bound: LATEST });
-  return [letter, ...endRows({ receipt, target }, texts)];
+      ? deadline("letter", texts.letterTodayTitle, posting)
+      : deadline("letter", texts.letterTitle, posting, { bound: LATEST });
+  return [letter, ...endDeadlines({ receipt, target }, texts)];
 }
 
-const endRows = (
+const endDeadlines = (
   { receipt, target }: Pick<Letter, "receipt" | "target">,
-  texts: CalendarTexts,
-): CalendarRow[] => [
-  row("receipt", texts.receiptTitle, receipt),
-  row("end", texts.endTitle, target, { isReminder: false }),
+  texts: DeadlineTexts,
+): Deadline[] => [
+  deadline("receipt", texts.receiptTitle, receipt),
+  deadline("end", texts.endTitle, target, { isReminder: false }),
 ];
 
-function rowsOfLetterPlan(plan: LetterPlan, basis: Basis): CalendarRow[] {
-  const { texts, today } = basis;
+function deadlinesOfLetterPlan(plan: LetterPlan, context: DeadlineContext): Deadline[] {
+  const { texts, today } = context;
   switch (plan.state) {
     case "inTime":
     case "meetingTooLate":
-      return [...stepRows(plan.vote, plan.study, basis), ...letterRows(plan.letter, basis)];
+      return [...stepDeadlines(plan.vote, plan.study, context), ...letterDeadlines(plan.letter, context)];
     case "tight":
       return [
-        convocationRow(plan.vote, basis),
-        meetingRow(plan.vote, texts.meetingAndLetterTitle, {}),
-        ...endRows(plan.letter, texts),
+        convocationDeadline(plan.vote, context),
+        meetingDeadline(plan.vote, texts.meetingAndLetterTitle, {}),
+        ...endDeadlines(plan.letter, texts),
       ];
     case "noVote":
-      return [row("agreement", texts.agreementTitle, today), ...letterRows(plan.letter, basis)];
+      return [deadline("agreement", texts.agreementTitle, today), ...letterDeadlines(plan.letter, context)];
     case "urgent":
-      return letterRows(plan.letter, basis);
+      return letterDeadlines(plan.letter, context);
   }
 }
 
-function missedRows({ next }: Missed, basis: Basis): CalendarRow[] {
-  const { texts, today } = basis;
-  const question = row("question", texts.questionTitle, today);
-  if (next.isKnown) return [question, ...rowsOfLetterPlan(next.plan, basis)];
-  const hypothetical = rowsOfLetterPlan(next.ifTwelveMonths, basis).map((each) => ({
+function missedDeadlines({ next }: Missed, context: DeadlineContext): Deadline[] {
+  const { texts, today } = context;
+  const question = deadline("question", texts.questionTitle, today);
+  if (next.isKnown) return [question, ...deadlinesOfLetterPlan(next.plan, context)];
+  const hypothetical = deadlinesOfLetterPlan(next.ifTwelveMonths, context).map((each) => ({
     ...each,
     isReminder: false,
     isHypothetical: true,
@@ -171,42 +177,42 @@ function missedRows({ next }: Missed, basis: Basis): CalendarRow[] {
   return [question, ...hypothetical];
 }
 
-/** The rows of a state; past days are still in them. */
-function rowsOf(plan: Plan, basis: Basis): CalendarRow[] {
-  const { texts } = basis;
+/** The deadlines of a state; past days are still in them. */
+function allDeadlines(plan: Plan, context: DeadlineContext): Deadline[] {
+  const { texts } = context;
   switch (plan.state) {
     case "incomplete":
       return [];
     case "missed":
-      return missedRows(plan, basis);
+      return missedDeadlines(plan, context);
     case "openEnded":
       return [
-        ...assemblyRows(plan.vote, { bound: EARLIEST }, basis),
-        row("letter", texts.letterTitle, plan.posting, { bound: FROM }),
-        row("end", texts.earliestEndTitle, plan.earliestEnd, { isReminder: false }),
+        ...assemblyDeadlines(plan.vote, { bound: EARLIEST }, context),
+        deadline("letter", texts.letterTitle, plan.posting, { bound: FROM }),
+        deadline("end", texts.earliestEndTitle, plan.earliestEnd, { isReminder: false }),
       ];
     case "endsByItself": {
       const assemblyParts = plan.isLate ? { bound: EARLIEST, note: texts.signingSum } : { bound: LATEST };
       return [
-        ...assemblyRows(plan.vote, assemblyParts, basis),
-        ...(plan.signing ? [row("signing", texts.signingTitle, plan.signing, { bound: LATEST })] : []),
-        row("end", texts.endTitle, plan.end, { isReminder: false }),
+        ...assemblyDeadlines(plan.vote, assemblyParts, context),
+        ...(plan.signing ? [deadline("signing", texts.signingTitle, plan.signing, { bound: LATEST })] : []),
+        deadline("end", texts.endTitle, plan.end, { isReminder: false }),
       ];
     }
     case "smallMeter":
       return [
-        ...assemblyRows(plan.vote, {}, basis),
-        ...(plan.wish ? [row("wish", texts.wishTitle, plan.wish, { isReminder: false })] : []),
+        ...assemblyDeadlines(plan.vote, {}, context),
+        ...(plan.wish ? [deadline("wish", texts.wishTitle, plan.wish, { isReminder: false })] : []),
       ];
     default:
-      return rowsOfLetterPlan(plan, basis);
+      return deadlinesOfLetterPlan(plan, context);
   }
 }
 
-/** The rows from the visitor's day on, by day; the order of the steps is the tie-break. */
-export function calendarOf(plan: Plan, texts: CalendarTexts, delays: Delays): CalendarRow[] {
+/** The deadlines from the visitor's day on, by day; the order of the steps is the tie-break. */
+export function deadlinesOf(plan: Plan, texts: DeadlineTexts, delays: Delays): Deadline[] {
   const { today } = plan;
-  return rowsOf(plan, { texts, delays, today })
+  return allDeadlines(plan, { texts, delays, today })
     .filter(({ day }) => day >= today)
     .sort((one, other) => Date.parse(one.day) - Date.parse(other.day));
 }

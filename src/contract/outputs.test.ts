@@ -4,7 +4,7 @@ import { PLAN_STATES, type PlanState } from "../content/plan-states";
 import { addDays, dayInFrench, dayOf, type IsoDay, isWorkingDay } from "../french/dates";
 import { entryOf, FROZEN_CONTENT } from "../testing/content";
 import { answerOf, type FirstStep } from "./answer";
-import { calendarOf, inOneLine, linesOf } from "./deadlines";
+import { deadlinesOf, inOneLine, linesOf } from "./deadlines";
 import { documentSentences, requestsOf } from "./documents";
 import { planValues } from "./placeholders";
 import type { Meeting, Plan, Situation, Vote } from "./plan";
@@ -21,11 +21,11 @@ function outputsOf(found: Plan, texts = page) {
   const { headline, act, note, reasons } = answerOf(found, texts, delays);
   const { denonciation, mission, suite } = documentSentences(found, texts.stories);
   const requests = found.state === "incomplete" ? NO_REQUESTS : requestsOf(found, texts.stories);
-  const rows = calendarOf(found, texts, delays);
-  return { headline, act, note, reasons, denonciation, mission, suite, ...requests, rows };
+  const deadlines = deadlinesOf(found, texts, delays);
+  return { headline, act, note, reasons, denonciation, mission, suite, ...requests, deadlines };
 }
 
-/** The sentences of all outputs but the calendar, in the order of their fields. */
+/** The sentences of all outputs but the deadlines, in the order of their fields. */
 function sentencesOf(found: Plan, texts = page): string[] {
   const { headline, act, note, reasons, denonciation, mission, suite, syndic, council } = outputsOf(
     found,
@@ -63,8 +63,8 @@ interface Story {
   today?: IsoDay;
   /** The names of the texts: headline, act, note, reasons but the last one, letter, projects, ends of the e-mails. */
   texts: string;
-  /** The row ids of the calendar, in their order. */
-  rows: string;
+  /** The ids of the deadlines, in their order. */
+  deadlines: string;
 }
 
 const STORIES: readonly Story[] = [
@@ -72,171 +72,171 @@ const STORIES: readonly Story[] = [
     name: "in time",
     given: { end: "2027-12-31", notice: THREE },
     texts: `headline act reason studyReason ${LETTER} ${ASKED}`,
-    rows: "study agenda convocation meeting letter receipt end",
+    deadlines: "study agenda convocation meeting letter receipt end",
   },
   {
     name: "in time, on a day when letters of convocation come too late",
     given: { end: "2027-12-31", notice: THREE },
     today: "2027-08-20",
     texts: `headline electronicAct reason ${LETTER} ${ASKED}`,
-    rows: "convocation meeting letter receipt end",
+    deadlines: "convocation meeting letter receipt end",
   },
   {
     name: "in time, voted",
     given: { end: "2027-12-31", notice: THREE, meeting: voted },
     texts: `headline votedAct reason ${LETTER} ${VOTED}`,
-    rows: "letter receipt end",
+    deadlines: "letter receipt end",
   },
   {
     name: "in time, convened",
     given: { end: "2027-12-31", notice: THREE, meeting: onAgenda("2026-12-03") },
     today: SATURDAY,
     texts: `headline givenAct reason ${LETTER} ${ASKED}`,
-    rows: "meeting letter receipt end",
+    deadlines: "meeting letter receipt end",
   },
   {
     name: "on the day of the vote",
     given: { end: "2027-12-31", notice: THREE, meeting: planned("2027-09-27") },
     texts: `headline act reason ${LETTER} ${ASKED}`,
-    rows: "convocation meeting receipt end",
+    deadlines: "convocation meeting receipt end",
   },
   {
     name: "an assembly to bring forward, with little time",
     given: { end: "2027-03-31", notice: THREE, meeting: planned("2027-01-20") },
     today: SATURDAY,
     texts: `headline forwardAct reason ${LETTER} ${ASKED}`,
-    rows: "convocation meeting receipt end",
+    deadlines: "convocation meeting receipt end",
   },
   {
     name: "an assembly on the agenda before the last day",
     given: { end: "2027-03-05", notice: THREE, meeting: onAgenda("2026-12-03") },
     today: SATURDAY,
     texts: `headline givenAct reason ${LETTER} ${ASKED}`,
-    rows: "meeting receipt end",
+    deadlines: "meeting receipt end",
   },
   {
     name: "an assembly too late",
     given: { end: "2027-12-31", notice: THREE, meeting: planned("2027-11-15") },
     texts: `headline act reason studyReason ${LETTER} ${ASKED}`,
-    rows: "study agenda convocation meeting letter receipt end",
+    deadlines: "study agenda convocation meeting letter receipt end",
   },
   {
     name: "no assembly in time",
     given: { end: "2027-03-12", notice: THREE },
     today: SATURDAY,
     texts: `headline act reason ${LETTER} ${ASKED}`,
-    rows: "agreement letter receipt end",
+    deadlines: "agreement letter receipt end",
   },
   {
     name: "urgent",
     given: { end: "2027-03-05", notice: THREE },
     today: SATURDAY,
     texts: `headline act note reason ${LETTER} ${ASKED}`,
-    rows: "letter receipt end",
+    deadlines: "letter receipt end",
   },
   {
     name: "urgent, voted",
     given: { end: "2027-03-05", notice: THREE, meeting: voted },
     today: SATURDAY,
     texts: `headline votedAct note reason ${LETTER} ${VOTED}`,
-    rows: "letter receipt end",
+    deadlines: "letter receipt end",
   },
   {
     name: "missed",
     given: { end: "2026-12-31", notice: THREE, meeting: planned("2027-03-10"), renewal: 12 },
     texts: `headline act reason studyReason ${NEXT_LETTER} ${ASKED}`,
-    rows: "question study agenda convocation meeting letter receipt end",
+    deadlines: "question study agenda convocation meeting letter receipt end",
   },
   {
     name: "missed, and the next letter is urgent: the missed end is the reason",
     given: { end: "2026-06-05", notice: THREE, renewal: 9 },
     today: SATURDAY,
     texts: `headline act note Échéance manquée.reason ${LETTER} ${ASKED}`,
-    rows: "letter receipt end",
+    deadlines: "letter receipt end",
   },
   {
     name: "missed, and the given assembly is too late for the next end",
     given: { end: "2027-02-27", notice: THREE, renewal: 2, meeting: planned("2027-03-10") },
     today: SATURDAY,
     texts: `headline act Échéance manquée.reason ${LETTER} ${ASKED}`,
-    rows: "agenda convocation meeting letter receipt end",
+    deadlines: "agenda convocation meeting letter receipt end",
   },
   {
     name: "missed, renewal not known",
     given: { end: "2027-02-27", notice: THREE },
     today: SATURDAY,
     texts: `unknownHeadline act note reason ${LETTER} ${ASKED}`,
-    rows: "question study agenda convocation meeting letter receipt end",
+    deadlines: "question study agenda convocation meeting letter receipt end",
   },
   {
     name: "open-ended",
     given: { isOpenEnded: true, notice: THREE },
     today: SATURDAY,
     texts: `headline act reason ${LETTER} ${ASKED}`,
-    rows: "convocation meeting letter end",
+    deadlines: "convocation meeting letter end",
   },
   {
     name: "open-ended after a missed end, with an assembly",
     given: { end: "2026-09-30", notice: days(30), renewal: "open", meeting: planned("2027-01-20") },
     texts: `headline givenAct Échéance manquée.reason ${LETTER} ${ASKED}`,
-    rows: "convocation meeting letter end",
+    deadlines: "convocation meeting letter end",
   },
   {
     name: "ends by itself",
     given: { end: "2027-02-27", renewal: "ends" },
     today: SATURDAY,
     texts: `headline act reason ${PROJECTS} ${ASKED}`,
-    rows: "convocation meeting signing end",
+    deadlines: "convocation meeting signing end",
   },
   {
     name: "ends by itself too soon for a vote",
     given: { end: "2026-12-15", renewal: "ends" },
     today: SATURDAY,
     texts: `headline lateAct reason ${PROJECTS} ${ASKED}`,
-    rows: "convocation end meeting",
+    deadlines: "convocation end meeting",
   },
   {
     name: "ended long ago",
     given: { end: "2024-06-30", renewal: "ends" },
     texts: `pastHeadline lateAct reason ${PROJECTS} ${ASKED}`,
-    rows: "convocation meeting",
+    deadlines: "convocation meeting",
   },
   {
     name: "ends by itself before the given assembly",
     given: { end: "2027-06-30", renewal: "ends", meeting: planned("2027-06-15") },
     texts: `headline forwardAct reason ${PROJECTS} ${ASKED}`,
-    rows: "convocation meeting signing end",
+    deadlines: "convocation meeting signing end",
   },
   {
     name: "ends by itself, voted",
     given: { end: "2027-06-30", renewal: "ends", meeting: voted },
     texts: `headline votedAct reason ${PROJECTS} ${VOTED}`,
-    rows: "signing end",
+    deadlines: "signing end",
   },
   {
     name: "a small meter, without any day",
     given: { isSmall: true },
     texts: `headline act reason ${PROJECTS} ${ASKED}`,
-    rows: "",
+    deadlines: "",
   },
   {
     name: "a small meter, with an assembly after the wished day",
     given: { isSmall: true, end: "2027-03-31", notice: THREE, meeting: planned("2027-06-15") },
     texts: `headline givenAct reason ${PROJECTS} ${ASKED}`,
-    rows: "wish convocation meeting",
+    deadlines: "wish convocation meeting",
   },
 ];
 
-it.each(STORIES)("$name: all outputs say the same", ({ given, today = TODAY, texts, rows }) => {
+it.each(STORIES)("$name: all outputs say the same", ({ given, today = TODAY, texts, deadlines }) => {
   const found = plan(given, today);
   const said = sentencesOf(found, namesIn(found.state));
   expect(said.filter((name) => name !== "basisNote").join(" ")).toBe(texts);
   expect(said).toContain("basisNote");
   expect(
-    calendarOf(found, page, delays)
+    deadlinesOf(found, page, delays)
       .map(({ id }) => id)
       .join(" "),
-  ).toBe(rows);
+  ).toBe(deadlines);
 });
 
 it.each([
@@ -343,8 +343,8 @@ it("names one end in all outputs", () => {
   check((_given, found) => {
     const texts = sentencesOf(found, named).join(" ");
     const inTexts = [...texts.matchAll(/E\[(?<day>[^\]…]+)\]/g)].map(({ groups }) => groups?.day ?? "");
-    // The row of a contract without a term is its earliest end, and that of a hypothesis says so.
-    const inRows = calendarOf(found, page, delays).filter(
+    // The deadline of a contract without a term is its earliest end, and that of a hypothesis says so.
+    const inRows = deadlinesOf(found, page, delays).filter(
       ({ id, isHypothetical }) => id === "end" && !isHypothetical && found.state !== "openEnded",
     );
     const { target, incompleteEnd } = daysOf(found);
@@ -356,21 +356,21 @@ it("names one end in all outputs", () => {
   });
 });
 
-it("has no past day in the calendar, and no letter before its vote", () => {
+it("has no past deadline, and no letter before its vote", () => {
   check((_given, found) => {
-    const rows = calendarOf(found, page, delays);
-    expect(rows.filter(({ day }) => day < TODAY)).toEqual([]);
-    const letter = rows.find(({ id }) => id === "letter");
-    const meeting = rows.find(({ id }) => id === "meeting");
+    const deadlines = deadlinesOf(found, page, delays);
+    expect(deadlines.filter(({ day }) => day < TODAY)).toEqual([]);
+    const letter = deadlines.find(({ id }) => id === "letter");
+    const meeting = deadlines.find(({ id }) => id === "meeting");
     if (letter && meeting) expect(letter.day >= meeting.day).toBe(true);
   });
 });
 
 it("leaves no blank in a sentence, and says nothing before the contract is known", () => {
   check((_given, found) => {
-    const { headline, rows } = outputsOf(found);
-    const texts = [...sentencesOf(found), ...rows.map(inOneLine)].join(" ");
-    if (found.state === "incomplete") expect([headline, rows]).toEqual(["", []]);
+    const { headline, deadlines } = outputsOf(found);
+    const texts = [...sentencesOf(found), ...deadlines.map(inOneLine)].join(" ");
+    if (found.state === "incomplete") expect([headline, deadlines]).toEqual(["", []]);
     else expect(texts).not.toContain("………");
   });
 });
@@ -378,9 +378,9 @@ it("leaves no blank in a sentence, and says nothing before the contract is known
 it("names no letter and no notice where none is needed", () => {
   check((_given, found) => {
     if (found.state !== "endsByItself" && found.state !== "smallMeter") return;
-    const { rows, denonciation } = outputsOf(found);
+    const { deadlines, denonciation } = outputsOf(found);
     expect(denonciation).toBeNull();
-    const texts = [...sentencesOf(found), ...rows.map(inOneLine)].join(" ");
+    const texts = [...sentencesOf(found), ...deadlines.map(inOneLine)].join(" ");
     expect(texts).not.toMatch(/dénonc|préavis de|réception/i);
   });
 });
@@ -424,27 +424,27 @@ it("asks each recipient for what is his: no council for its own agreement, nobod
 
 it("says « à partir du » of a letter that may only leave after a day, and « au plus tard le » of any other", () => {
   check((_given, found) => {
-    const { rows, act, syndic, council } = outputsOf(found);
-    const letter = rows.find(({ id }) => id === "letter");
+    const { deadlines, act, syndic, council } = outputsOf(found);
+    const letter = deadlines.find(({ id }) => id === "letter");
     const isFrom = found.state === "openEnded";
     if (letter?.bound) expect(letter.bound).toBe(isFrom ? "à partir du " : "au plus tard le ");
     if (isFrom) expect(`${act} ${syndic} ${council}`).not.toContain("au plus tard");
   });
 });
 
-it("says once, above its rows, that days rest on a renewal by twelve months", () => {
+it("says once, above its deadlines, that days rest on a renewal by twelve months", () => {
   const found = plan({ end: "2027-02-27", notice: THREE }, SATURDAY);
-  const rows = calendarOf(found, page, delays);
-  const [question, hypothesis, ...others] = linesOf(rows, page.hypothesisText);
+  const deadlines = deadlinesOf(found, page, delays);
+  const [question, hypothesis, ...others] = linesOf(deadlines, page.hypothesisText);
   expect(question).toContain(page.questionTitle);
   expect(hypothesis).toBe(page.hypothesisText);
-  expect(others).toEqual(rows.slice(1).map(inOneLine));
-  expect(rows.filter(({ isReminder }) => isReminder).map(({ id }) => id)).toEqual(["question"]);
+  expect(others).toEqual(deadlines.slice(1).map(inOneLine));
+  expect(deadlines.filter(({ isReminder }) => isReminder).map(({ id }) => id)).toEqual(["question"]);
 });
 
 it("gives no last day to a signature that follows a late vote", () => {
-  const rows = calendarOf(plan({ end: "2026-12-15", renewal: "ends" }, SATURDAY), page, delays);
-  expect(rows.find(({ id }) => id === "meeting")?.note).toBe(page.signingSum);
+  const deadlines = deadlinesOf(plan({ end: "2026-12-15", renewal: "ends" }, SATURDAY), page, delays);
+  expect(deadlines.find(({ id }) => id === "meeting")?.note).toBe(page.signingSum);
 });
 
 it.each<[FirstStep, Partial<Situation>]>([

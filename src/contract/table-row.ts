@@ -1,4 +1,4 @@
-/** The line of a contract in the table of buildings, and in its CSV and agenda files. */
+/** The line of a contract in the table of buildings, and in its CSV and calendar files. */
 import type { IsoDay } from "../french/dates";
 import type { Plan } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";

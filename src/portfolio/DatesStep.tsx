@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 
 import { buttonRow } from "../components/Button";
-import { agendaFile } from "../contract/calendar-file";
+import { calendarFile } from "../contract/calendar-file";
 import { dayInFrench, type IsoDay } from "../french/dates";
 import { fillTemplate } from "../french/templates";
 import { calendarEvents } from "./calendar-events";
@@ -46,12 +46,12 @@ export function DatesStep({ texts, periods, steps, today, brandName, dated, wait
   return (
     <div css={stack}>
       <div css={buttonRow}>
-        {/* A calendar without events is invalid. */}
+        {/* A calendar file without events is invalid. */}
         {events.length > 0 && (
           <SaveButton
             label="Ajouter les dates à mon agenda"
             name="portefeuille.ics"
-            make={() => agendaFile(events, brandName)}
+            make={() => calendarFile(events, brandName)}
           />
         )}
         <SaveButton label="Enregistrer en CSV" name="portefeuille.csv" make={() => csvFile(dated, waiting)} />

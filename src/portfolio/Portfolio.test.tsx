@@ -260,7 +260,7 @@ it("says of a paste and of a file that are too large what to do", async () => {
   expect(await screen.findByText(/fait plus de 1\sMo/)).toBeInTheDocument();
 });
 
-it("saves the table and the agenda, and counts the checked buildings of a request", async () => {
+it("saves the table and the calendar file, and counts the checked buildings of a request", async () => {
   await openPage();
   await press("Essayer avec un exemple");
   await summary(/avec leurs dates/);

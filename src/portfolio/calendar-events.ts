@@ -1,6 +1,6 @@
 /** The events of the table's calendar file. */
-import { type AgendaEvent, WEEK_BEFORE } from "../contract/calendar-file";
-import { calendarOf, inOneLine } from "../contract/deadlines";
+import { type CalendarEvent, WEEK_BEFORE } from "../contract/calendar-file";
+import { deadlinesOf, inOneLine } from "../contract/deadlines";
 import { slugOf } from "../french/plain-letters";
 import {
   type DatedContract,
@@ -15,7 +15,7 @@ export function calendarEvents(
   dated: readonly DatedContract[],
   content: ScheduleContent,
   host: string,
-): readonly AgendaEvent[] {
+): readonly CalendarEvent[] {
   const delays = delaysOf(content);
   const counts = new Map<string, number>();
   return dated.flatMap((contract) => {
@@ -25,11 +25,11 @@ export function calendarEvents(
     counts.set(building, count);
     const key = count > 1 ? `${building}-${count}` : building;
     const about = energy ? `${name} (${energyInFrench(energy)})` : name;
-    const rows = calendarOf(plan, content.periods, delays);
-    const end = rows.filter(({ id }) => id === "end").map(inOneLine);
-    return rows
+    const deadlines = deadlinesOf(plan, content.periods, delays);
+    const end = deadlines.filter(({ id }) => id === "end").map(inOneLine);
+    return deadlines
       .filter(({ isReminder }) => isReminder)
-      .map(({ id, title, day, note }): AgendaEvent => {
+      .map(({ id, title, day, note }): CalendarEvent => {
         const description = [note, ...end, remarkOn(contract)].filter(Boolean).join("\n");
         const uid = `portefeuille-${id}-${key}@${host}`;
         return { uid, summary: `${title} – ${about}`, description, day, alarms: [WEEK_BEFORE] };

@@ -7,9 +7,9 @@ import { dayInDigits, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { type Contract, LISTED_ENERGY_NAMES } from "./table/lines";
 
-/** The content that the dates depend on: the periods of the law and of the site, the calendar's words, and the steps of the study. */
+/** The content that the dates depend on: the periods of the law and of the site, the deadlines' words, and the steps of the study. */
 export interface ScheduleContent {
-  periods: Queries.AnswerPeriods & Queries.CalendarTexts & Queries.TableWords;
+  periods: Queries.AnswerPeriods & Queries.DeadlineTexts & Queries.TableWords;
   steps: readonly { duration: string }[];
 }
 

@@ -92,7 +92,7 @@ export const query = graphql`
     assemblyFile {
       ...AnswerTexts
       ...AnswerPeriods
-      ...CalendarTexts
+      ...DeadlineTexts
       ...InvoiceTexts
     }
     advantagesSection {

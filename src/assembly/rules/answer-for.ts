@@ -1,6 +1,6 @@
 import { type Answer, answerOf, type AnswerTexts } from "../../contract/answer";
 import { type Delays, delaysFor, type Periods } from "../../contract/date-rules";
-import { calendarOf, type CalendarRow, type CalendarTexts } from "../../contract/deadlines";
+import { type Deadline, deadlinesOf, type DeadlineTexts } from "../../contract/deadlines";
 import { type Plan, planOf } from "../../contract/plan";
 import type { IsoDay } from "../../french/dates";
 import type { FieldTexts } from "./fields";
@@ -8,7 +8,7 @@ import { type Entries, readEntries } from "./read-answers";
 
 /** The content that an answer is made with. */
 export interface AnswerContent {
-  page: AnswerTexts & CalendarTexts & Periods;
+  page: AnswerTexts & DeadlineTexts & Periods;
   /** Of the study. */
   steps: readonly { duration: string }[];
 }
@@ -19,8 +19,8 @@ export interface Answered {
   delays: Delays;
   plan: Plan;
   answer: Answer;
-  /** The days of the calendar, from the visitor's day on. */
-  rows: readonly CalendarRow[];
+  /** From the visitor's day on. */
+  deadlines: readonly Deadline[];
   /** An end is missed, or the renewal is known: an answer, also one from the table of buildings, stays visible. */
   asksForRenewal: boolean;
 }
@@ -49,7 +49,7 @@ export function answerFor(texts: FieldTexts, content: AnswerContent, today: IsoD
     delays,
     plan,
     answer: answerOf(plan, page, delays),
-    rows: calendarOf(plan, page, delays),
+    deadlines: deadlinesOf(plan, page, delays),
     asksForRenewal: plan.state === "missed" || entries.renewal !== null,
   };
 }

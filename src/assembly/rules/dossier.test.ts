@@ -110,14 +110,14 @@ describe("the texts to copy", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
-  it("have an e-mail for each recipient, with the answer, the dates of the calendar and what is asked of this one", () => {
+  it("have an e-mail for each recipient, with the answer, the deadlines and what is asked of this one", () => {
     const typed = { ...everything, copropriete: "Les Érables" };
-    const { answer, calendar, plan } = sampleDossier(typed);
+    const { answer, deadlines, plan } = sampleDossier(typed);
     const { syndic, council } = messagesOf(typed);
     for (const mail of [syndic, council]) {
       expect(mail).toContain("Les Érables");
       expect(mail).toContain(plain(answer.headline));
-      for (const row of calendar.rows) expect(mail).toContain(plain(inOneLine(row)));
+      for (const deadline of deadlines.rows) expect(mail).toContain(plain(inOneLine(deadline)));
     }
     // The act of a state that is in time is the syndic's.
     expect(syndic).toContain(plain(answer.act));

@@ -1,6 +1,6 @@
 import type { Block } from "../../content/model/content-type";
 import type { Answer } from "../../contract/answer";
-import { type CalendarRow, linesOf } from "../../contract/deadlines";
+import { type Deadline, linesOf } from "../../contract/deadlines";
 import { documentSentences, requestsOf } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
 import { dayInFrench, type IsoDay } from "../../french/dates";
@@ -57,8 +57,8 @@ export interface Dossier {
   answer: Answer;
   /** The fold of the reason. */
   whyHeading: string;
-  /** The hypothesis stands above the rows that rest on it. */
-  calendar: { heading: string; rows: readonly CalendarRow[]; hypothesis: string };
+  /** The hypothesis stands above the deadlines that rest on it. */
+  deadlines: { heading: string; rows: readonly Deadline[]; hypothesis: string };
   /** Null without enough entries. */
   estimate: EstimateTexts | null;
   resolutions: { heading: string; notice: string; projects: TitledText[]; note: string };
@@ -98,13 +98,13 @@ function estimateTexts(entries: Entries, documents: Queries.AssemblyDocumentsTex
 
 export function createDossier(content: DossierContent, answered: Answered): Dossier {
   const { page, documents, settings } = content;
-  const { entries, plan, answer, rows } = answered;
+  const { entries, plan, answer, deadlines } = answered;
   const { copropriete, energy } = entries;
   const sentences = documentSentences(plan, page.stories);
   const values = { ...typedValues(entries), ...sentences };
   const textToCopy = (title: string, blocks: readonly Block[], more: Values = {}): TitledText => ({
     title,
-    blocks: fillBlocks(blocks, { ...values, ...more }, linesOf(rows, page.hypothesisText)),
+    blocks: fillBlocks(blocks, { ...values, ...more }, linesOf(deadlines, page.hypothesisText)),
   });
   const letter = sentences.denonciation ? textToCopy(documents.letterTitle, documents.letterText) : null;
   const requests = plan.state === "incomplete" ? null : requestsOf(plan, page.stories);
@@ -121,7 +121,7 @@ export function createDossier(content: DossierContent, answered: Answered): Doss
     plan,
     answer,
     whyHeading: page.whyHeading,
-    calendar: { heading: page.calendarHeading, rows, hypothesis: page.hypothesisText },
+    deadlines: { heading: page.calendarHeading, rows: deadlines, hypothesis: page.hypothesisText },
     estimate: estimateTexts(entries, documents),
     resolutions: {
       heading: documents.resolutionsHeading,

@@ -1,12 +1,12 @@
-import { inOneLine, type RowId } from "../../contract/deadlines";
+import { type DeadlineId, inOneLine } from "../../contract/deadlines";
 import { numberInFrench, periodInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
 import type { Answered } from "./answer-for";
 import { dossierFields } from "./fields";
 import type { Entries } from "./read-answers";
 
-/** The rows of the calendar that are in the message: few, because the length of a mailto link is limited. The headline has the letter's day. */
-const DATES_FOR_REQUEST: readonly RowId[] = ["meeting", "end", "wish"];
+/** The deadlines that are in the message: few, because the length of a mailto link is limited. The headline has the letter's day. */
+const DEADLINES_FOR_REQUEST: readonly DeadlineId[] = ["meeting", "end", "wish"];
 
 interface RequestElements extends Prefill {
   message: string;
@@ -28,7 +28,7 @@ function renewalInFrench({ renewal, renewalMonths }: Entries): string {
 }
 
 /** The prefill of the contact form. The message has the answer, and what the form has no field for. */
-export function requestElements({ entries, answer, asksForRenewal, rows }: Answered): RequestElements {
+export function requestElements({ entries, answer, asksForRenewal, deadlines }: Answered): RequestElements {
   const { copropriete, lots, energy, notice, delegate, meter } = entries;
   const { headline, act } = answer;
   const sentences = headline ? [headline, act] : [];
@@ -42,8 +42,8 @@ export function requestElements({ entries, answer, asksForRenewal, rows }: Answe
     "Montant annuel maximal HT": withUnit(entries.ceiling, "€"),
     "Durée maximale du contrat": withUnit(entries.duration, "mois"),
   });
-  const dates = rows
-    .filter(({ id, isHypothetical }) => DATES_FOR_REQUEST.includes(id) && !isHypothetical)
+  const dates = deadlines
+    .filter(({ id, isHypothetical }) => DEADLINES_FOR_REQUEST.includes(id) && !isHypothetical)
     .map(inOneLine);
   const known = [...sentences, ...entered, ...dates];
   // The contact form has no « Non précisée »: its default must not pass for the visitor's answer.

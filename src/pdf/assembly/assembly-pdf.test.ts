@@ -76,8 +76,8 @@ const textsIn = (blocks: readonly Block[]) => blocks.flatMap(spansOf).map(({ tex
 const criteriaOf = ({ comparison }: Dossier) =>
   comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
 
-function calendarTexts({ calendar, madeOn }: Dossier): string[] {
-  const { heading, rows, hypothesis } = calendar;
+function deadlineTexts({ deadlines, madeOn }: Dossier): string[] {
+  const { heading, rows, hypothesis } = deadlines;
   const tableOf = (caption: string, isHypothetical: boolean) => {
     const days = rows
       .filter((row) => row.isHypothetical === isHypothetical)
@@ -112,7 +112,7 @@ function textsOf(file: Dossier): string[] {
     answer.act,
     answer.note,
     ...answer.reasons,
-    ...calendarTexts(file),
+    ...deadlineTexts(file),
     comparison.heading,
     ...textsIn(comparison.blocks.slice(0, 1)),
     "Critère",
@@ -131,8 +131,8 @@ function textsOf(file: Dossier): string[] {
 }
 
 /** The headings of the file's sections. */
-function headingsOf({ calendar, estimate, contact, resolutions, comparison }: Dossier): string[] {
-  const ofDates = calendar.rows.length > 0 ? [calendar.heading] : [];
+function headingsOf({ deadlines, estimate, contact, resolutions, comparison }: Dossier): string[] {
+  const ofDates = deadlines.rows.length > 0 ? [deadlines.heading] : [];
   const ofSaving = estimate ? [estimate.heading] : [];
   return [...ofDates, comparison.heading, resolutions.heading, ...ofSaving, contact.heading];
 }
@@ -159,9 +159,9 @@ describe.each(files)("with $name", ({ file, mostPages }) => {
   });
 });
 
-it("has the answer and the calendar on the first page, and the comparison on a page of its own", () => {
+it("has the answer and the deadlines on the first page, and the comparison on a page of its own", () => {
   const pagesOf = (file: Dossier) => layOutFile(file).bookmarks.map(({ page }) => page);
-  // Title, calendar; comparison; resolutions, estimate, contact.
+  // Title, deadlines; comparison; resolutions, estimate, contact.
   expect(pagesOf(full)).toEqual([1, 1, 2, 3, 4, 4]);
   expect(pagesOf(meetingLate)).toEqual([1, 1, 2, 3, 4, 4]);
   // Title; comparison; resolutions, contact.
@@ -174,7 +174,7 @@ it("has tables with a caption and heads of columns and rows", async () => {
   /** pdf.js does not tell the scope of a head, so its element is counted in the file. */
   const headsOf = (scope: "Row" | "Column") => file.split(`/S/TH/A<</O/Table/Scope/${scope}`).length - 1;
   expect(headsOf("Column")).toBe(2 + 5);
-  expect(headsOf("Row")).toBe(full.calendar.rows.length + criteriaOf(full).length);
+  expect(headsOf("Row")).toBe(full.deadlines.rows.length + criteriaOf(full).length);
   const tables = elementsOf(await readPdf(bytes)).filter(({ role }) => role === "Table");
   const parts = tables.map(({ children: [caption, heads] }) => [
     caption?.role,
@@ -204,7 +204,7 @@ it("has each date as a row: its title as heading, then day and note", async () =
   expect(tables).toHaveLength(2);
   const rows = tables.flatMap(({ children: [, , ...days] }) => days);
   expect(rows.map(({ children }) => children.map(({ role, text }) => `${role} ${letters(text)}`))).toEqual(
-    late.calendar.rows.map(({ title, bound, date, note }) => [
+    late.deadlines.rows.map(({ title, bound, date, note }) => [
       `TH ${letters(title)}`,
       `TD ${letters(bound + date + note)}`,
     ]),

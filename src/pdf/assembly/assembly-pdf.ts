@@ -11,7 +11,7 @@ import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { paginateEvenly, type PlacedBox } from "../pages/pagination";
 import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
-import { calendarBoxes, comparisonBoxes, inPageColumn } from "./tables";
+import { comparisonBoxes, deadlineBoxes, inPageColumn } from "./tables";
 
 const MOON = { x: 178, y: 25, radius: 13 };
 
@@ -40,7 +40,7 @@ const headingStyle = { type: "title", scale: 0.62, before: 5, keepWithNext: true
 const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
 
 const { top } = pdfGrid;
-/** Lower than in the white paper, so that a long calendar fits on one page. */
+/** Lower than in the white paper, so that a long list of deadlines fits on one page. */
 const bottom = 277;
 
 const toSpans = (text: string) => [{ text, bold: false }];
@@ -122,7 +122,7 @@ function resolutionBoxes(
 
 /** The parts of the file, each of which begins a page: the dates, then what is joined to the convocation. */
 function fileParts(file: Dossier, document: StructureElement, firstTop: number): Section[][] {
-  const { answer, estimate, calendar, resolutions, comparison, contact } = file;
+  const { answer, estimate, deadlines, resolutions, comparison, contact } = file;
   const toSection = (
     title: string,
     fill: (section: StructureElement, head: readonly Box[]) => Box[],
@@ -134,10 +134,10 @@ function fileParts(file: Dossier, document: StructureElement, firstTop: number):
   };
   const answered = answer.headline ? toSection("", (section) => answerBoxes(answer, section)) : null;
   const fillDates = (section: StructureElement, head: readonly Box[]) =>
-    calendarBoxes(file, section, bottom - firstTop - heightOf([...(answered?.boxes ?? []), ...head]));
+    deadlineBoxes(file, section, bottom - firstTop - heightOf([...(answered?.boxes ?? []), ...head]));
   const dates = [
     answered,
-    calendar.rows.length > 0 ? toSection(calendar.heading, fillDates, pageColumn) : null,
+    deadlines.rows.length > 0 ? toSection(deadlines.heading, fillDates, pageColumn) : null,
   ];
   const offers = toSection(
     comparison.heading,

@@ -1,7 +1,7 @@
 /** The tables of an assembly's file. Their column heads are in code, like the labels of a form. */
 import type { Dossier } from "../../assembly/rules/dossier";
 import type { Block } from "../../content/model/content-type";
-import type { CalendarRow } from "../../contract/deadlines";
+import type { Deadline } from "../../contract/deadlines";
 import { dayInFrench } from "../../french/dates";
 import { pageColumn, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
@@ -35,7 +35,7 @@ const columnHead = (row: StructureElement) => element("TH", row, { scope: "Colum
 const MOST_DAY_HEIGHT = 17;
 
 /** The day is on the left; the reading order is title, day, note. */
-function dayBox({ title, bound, date, note }: CalendarRow, rowHeight: number, table: StructureElement): Box {
+function dayBox({ title, bound, date, note }: Deadline, rowHeight: number, table: StructureElement): Box {
   const row = element("TR", table);
   const cell = element("TD", row);
   const day = element("P", cell);
@@ -64,8 +64,12 @@ function daysHead(caption: string, table: StructureElement): Box[] {
 }
 
 /** The days to come. The caption says from which day on; those of a hypothesis have a table of their own. @param room the height of the page below the section's heading. */
-export function calendarBoxes({ calendar, madeOn }: Dossier, section: StructureElement, room: number): Box[] {
-  const { rows, hypothesis } = calendar;
+export function deadlineBoxes(
+  { deadlines, madeOn }: Dossier,
+  section: StructureElement,
+  room: number,
+): Box[] {
+  const { rows, hypothesis } = deadlines;
   const certain = rows.filter(({ isHypothetical }) => !isHypothetical);
   const hypothetical = rows.filter(({ isHypothetical }) => isHypothetical);
   const tables = [

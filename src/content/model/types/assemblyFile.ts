@@ -3,8 +3,8 @@ import { planStory } from "./planStory";
 
 const days = (label: string, help: string) => integer(`Calendrier : ${label}`, help, { min: 1, max: 120 });
 
-/** Title of a row of the calendar, which is also the title of its reminder. */
-const row = (label: string, help: string) => text(`Calendrier, ligne : ${label}`, help, 80);
+/** Title of a deadline, which is also the title of its reminder. */
+const deadline = (label: string, help: string) => text(`Calendrier, ligne : ${label}`, help, 80);
 
 export const assemblyFile = defineContentType({
   id: "assemblyFile",
@@ -42,14 +42,14 @@ export const assemblyFile = defineContentType({
     agendaDays: days("jours pour l’ordre du jour", "Conseillés entre la demande et l’envoi."),
     assemblyDays: days("jours après l’assemblée", "Conseillés pour le procès-verbal et la lettre."),
     calendarPrompt: text("Calendrier : avant la saisie", "À la place du calendrier.", 90),
-    studyTitle: row("étude", "Le dernier jour pour la demander."),
+    studyTitle: deadline("étude", "Le dernier jour pour la demander."),
     studyReason: longText(
       "Calendrier : étude",
       "Dans le pli de la réponse : les semaines {semaines} des étapes.",
       200,
     ),
-    agendaTitle: row("ordre du jour", "Le dernier jour pour y inscrire la question."),
-    convocationTitle: row("convocation", "Le dernier jour par voie électronique."),
+    agendaTitle: deadline("ordre du jour", "Le dernier jour pour y inscrire la question."),
+    convocationTitle: deadline("convocation", "Le dernier jour par voie électronique."),
     convocationSum: text(
       "Calendrier, ligne : convocation, précision",
       "Le délai {delai} de la convocation.",
@@ -60,22 +60,22 @@ export const assemblyFile = defineContentType({
       "Le dernier jour {lettres} par lettre.",
       80,
     ),
-    meetingTitle: row("assemblée", "Le jour du vote."),
-    meetingAndLetterTitle: row("assemblée et lettre", "Le vote et la lettre, le même jour."),
-    letterTitle: row("lettre", "Le jour de la poster."),
-    letterTodayTitle: row("lettre, aujourd’hui", "Elle part par voie électronique."),
-    receiptTitle: row("réception", "Le dernier jour."),
-    agreementTitle: row("accord écrit", "Aucune assemblée ne peut voter à temps."),
-    questionTitle: row("question au fournisseur", "Après une échéance manquée."),
-    signingTitle: row("signature", "Le nouveau contrat, sans lettre pour l’ancien."),
+    meetingTitle: deadline("assemblée", "Le jour du vote."),
+    meetingAndLetterTitle: deadline("assemblée et lettre", "Le vote et la lettre, le même jour."),
+    letterTitle: deadline("lettre", "Le jour de la poster."),
+    letterTodayTitle: deadline("lettre, aujourd’hui", "Elle part par voie électronique."),
+    receiptTitle: deadline("réception", "Le dernier jour."),
+    agreementTitle: deadline("accord écrit", "Aucune assemblée ne peut voter à temps."),
+    questionTitle: deadline("question au fournisseur", "Après une échéance manquée."),
+    signingTitle: deadline("signature", "Le nouveau contrat, sans lettre pour l’ancien."),
     signingSum: text(
       "Calendrier, ligne : assemblée, signature",
       "Si l’assemblée est trop tardive : quand signer.",
       80,
     ),
-    endTitle: row("fin du contrat", "L’échéance que vise la lettre."),
-    earliestEndTitle: row("fin au plus tôt", "D’un contrat sans terme."),
-    wishTitle: row("changement souhaité", "D’un petit compteur."),
+    endTitle: deadline("fin du contrat", "L’échéance que vise la lettre."),
+    earliestEndTitle: deadline("fin au plus tôt", "D’un contrat sans terme."),
+    wishTitle: deadline("changement souhaité", "D’un petit compteur."),
     hypothesisText: text(
       "Calendrier : si douze mois",
       "Au-dessus des lignes, si la reconduction n’est pas connue.",

@@ -1,10 +1,10 @@
-import { type Period, readNotice, wordsAfterPeriod } from "./period";
+import { type NoticeUnit, readNotice, wordsAfterPeriod } from "./period";
 
 const months = (count: number) => ({ count, unit: "months" });
 const days = (count: number) => ({ count, unit: "days" });
 const bare = (count: number) => ({ count, unit: null });
 
-it.each<[string, unknown, Period["unit"]?]>([
+it.each<[string, unknown, NoticeUnit?]>([
   ["3", months(3)],
   ["12", months(12)],
   ["13", bare(13)],
@@ -15,6 +15,7 @@ it.each<[string, unknown, Period["unit"]?]>([
   ["13", days(13), "days"],
   // Probably months under a heading of days.
   ["3", bare(3), "days"],
+  ["12", days(84), "weeks"],
   [" 3\u00a0Mois ", months(3)],
   ["3M", months(3)],
   ["24 mois", months(24)],
@@ -28,7 +29,8 @@ it.each<[string, unknown, Period["unit"]?]>([
   ["90j", days(90)],
   ["730 jrs", days(730)],
   ["6 semaines", days(42)],
-])("reads the notice « %s » as %j", (text, notice, ofColumn: Period["unit"] | null = null) => {
+  ["12 sem.", days(84)],
+])("reads the notice « %s » as %j", (text, notice, ofColumn: NoticeUnit | null = null) => {
   expect(readNotice(text, ofColumn)).toEqual(notice);
 });
 

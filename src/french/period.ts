@@ -43,7 +43,7 @@ const IN_WORDS = `(?:${WORD})(?:(?: et)?[ -](?:${WORD}))*`;
 /** Pattern of « 3 », « trois », « trois (3) » in plain letters. */
 export const COUNT = `(?:\\d{1,3}|${IN_WORDS})(?: ?\\(\\d{1,3}\\))?`;
 
-const UNIT = "mois|m|jours?|jrs?|j|semaines?|ans?";
+const UNIT = "mois|m|jours?|jrs?|j|semaines?|sem|ans?";
 
 /** « 3 mois », « 3m », « 90 jours », « trois (3) mois », « 2 ans », « 3 ». */
 const PERIOD = new RegExp(
@@ -81,27 +81,27 @@ export const LONGEST_NOTICE: Readonly<Record<Period["unit"], number>> = { months
 /** A bare number up to this is of months, and above the longest notice in months, of days. */
 const MOST_BARE_MONTHS = 12;
 
-function unitOfBare(count: number, ofColumn: Period["unit"] | null): Period["unit"] | null {
+/** The unit that a table's heading names: « Préavis (semaines) ». */
+export type NoticeUnit = Period["unit"] | "weeks";
+
+function withUnit(count: number, ofColumn: NoticeUnit | null): Period | BareNumber {
+  if (ofColumn === "weeks") return { count: count * 7, unit: "days" };
   // « 3 » under « Préavis (jours) » is probably three months.
-  if (ofColumn === "days") return count > MOST_BARE_MONTHS ? "days" : null;
-  if (ofColumn === "months" || count <= MOST_BARE_MONTHS) return "months";
-  return count > LONGEST_NOTICE.months ? "days" : null;
+  if (ofColumn === "days") return { count, unit: count > MOST_BARE_MONTHS ? "days" : null };
+  if (ofColumn === "months" || count <= MOST_BARE_MONTHS) return { count, unit: "months" };
+  return { count, unit: count > LONGEST_NOTICE.months ? "days" : null };
 }
 
-/**
- * Reads a plausible notice. A number that may be of months or of days stays bare, for the person to say.
- * @param ofColumn the unit that a table's heading names.
- */
+/** Reads a plausible notice. A number that may be of months or of days stays bare, for the person to say. */
 export function readNotice(
   text: string,
-  ofColumn: Period["unit"] | null = null,
+  ofColumn: NoticeUnit | null = null,
 ): Period | BareNumber | undefined {
   const period = readPeriod(text);
   if (!period || period.count < 1) return undefined;
-  const { count } = period;
-  const unit = period.unit ?? unitOfBare(count, ofColumn);
-  if (!unit) return { count, unit };
-  return count <= LONGEST_NOTICE[unit] ? { count, unit } : undefined;
+  const notice = period.unit ? period : withUnit(period.count, ofColumn);
+  if (!notice.unit) return notice;
+  return notice.count <= LONGEST_NOTICE[notice.unit] ? notice : undefined;
 }
 
 /** « 18 mois ou 18 jours » */

@@ -22,8 +22,8 @@ export interface WrittenDay {
 const IN_DIGITS = /^(?<date>\d{1,2}) ?(?<sign>[/.-]) ?(?<month>\d{1,2}) ?\k<sign> ?(?<year>\d{4}|\d{2})$/;
 /** « 27-12-31 » may begin with the year. */
 const YEAR_OR_DAY_FIRST = /^\d{1,2} ?- ?\d{1,2} ?- ?\d{2}$/;
-/** « 2027-12-31 » */
-const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/;
+/** « 2027-12-31 », « 2027/12/31 » */
+const YEAR_FIRST = /^(?<year>\d{4})(?<sign>[/.-])(?<month>\d{1,2})\k<sign>(?<date>\d{1,2})$/;
 /** « 31 decembre 2027 », « vendredi 31 dec. 2027 », « 1er janvier 2028 », « 31-dec-27 », « 31decembre2027 » */
 const IN_WORDS =
   /^(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) )?(?<date>\d{1,2})(?:er)?[ -]?(?<name>[a-z]{3,9})\.?[ -]?(?<year>\d{4}|\d{2})$/;
@@ -32,7 +32,7 @@ const IN_WORDS =
 export function writtenDay(text: string): WrittenDay | undefined {
   const plain = plainText(text);
   if (YEAR_OR_DAY_FIRST.test(plain)) return undefined;
-  const found = (IN_DIGITS.exec(plain) ?? ISO.exec(plain) ?? IN_WORDS.exec(plain))?.groups;
+  const found = (IN_DIGITS.exec(plain) ?? YEAR_FIRST.exec(plain) ?? IN_WORDS.exec(plain))?.groups;
   if (!found) return undefined;
   const { year = "", date, name } = found;
   const month = name ? monthOf(name) : Number(found.month);

@@ -71,6 +71,7 @@ it.each([
     0,
   ],
   ["nowhere", "A;31/12/2027;3 mois", -1],
+  ["nowhere above a contract that nobody can read", "A;à voir;3 mois\nB;31/12/2027;3 mois", -1],
 ])("finds the headings %s", (_, text, headingRow) => {
   expect(suggestionFor(sheetOf(text)).headingRow).toBe(headingRow);
 });

@@ -173,8 +173,8 @@ function mayBeHeadings({ cells }: TableRow): boolean {
 
 /**
  * Finds the row of headings above the first row with a day, also one that does not exist: known names of the building and the end, else the
- * last row that may be headings, else the row above. Rows between are contracts that nobody can read, or small meters; a second row of
- * headings has neither a name nor a number.
+ * last row that may be headings. Rows between are contracts that nobody can read, or small meters; a second row of headings has neither a
+ * name nor a number.
  * @returns -1 without one. Without a day, the first row.
  */
 export function headingRowOf({ rows }: Sheet): number {
@@ -188,8 +188,7 @@ export function headingRowOf({ rows }: Sheet): number {
     const isLine = (row: TableRow) => Boolean(row.cells[name]) || row.cells.some((cell) => /\d/.test(cell));
     if (hasBoth && above.slice(index + 1).every(isLine)) return index;
   }
-  const last = above.map(mayBeHeadings).lastIndexOf(true);
-  return last < 0 ? firstDay - 1 : last;
+  return above.map(mayBeHeadings).lastIndexOf(true);
 }
 
 /** What is wrong with a matching, in French, by slot. */

@@ -94,7 +94,7 @@ const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string
   energy: [["Ascenseur"], ["Gaz ?"], ["Hors gaz"], ["Gaz (résilié)"]],
   meeting: [["mars 2027"]],
   lots: [["40 + 2"], ["12,5"], ["#REF!", /erreur du tableur/]],
-  consumption: [["1,040"], ["12 à 40"]],
+  consumption: [["1,040"], ["12 à 40"], ["412.000"]],
   meter: [["moyen"]],
 };
 

@@ -1,7 +1,7 @@
 /** One strict parser a field: it takes a cell whole, or says in French what is wrong with it. */
 import type { MeterSize } from "../../contract/meter";
 import { addDays, dayInDigits, dayInFrench, type IsoDay } from "../../french/dates";
-import { inEitherUnit, type Period, readNotice, readPeriod } from "../../french/period";
+import { inEitherUnit, type NoticeUnit, readNotice, readPeriod } from "../../french/period";
 import { plainText } from "../../french/plain-letters";
 import { existingDay, writtenDay } from "../../french/read-day";
 import { readNumber } from "../../french/read-number";
@@ -11,7 +11,7 @@ import type { Facts, ListedEnergy, Proposal } from "./lines";
 /** What a column's heading, or the visitor, says of its cells. */
 export interface ColumnFormats {
   /** The unit of a bare number under « Préavis (jours) ». */
-  noticeUnit: Period["unit"] | null;
+  noticeUnit: NoticeUnit | null;
   /** The unit of a bare number. */
   consumptionUnit: "kWh" | "MWh" | null;
   /** « Tacite reconduction »: its cells may answer « non ». */
@@ -70,7 +70,7 @@ function readDayCell(text: string): { day: IsoDay } | Unread {
   }
   if (!isPlausibleYear(written.year))
     return unread(
-      `${quoted(text)} est hors de la période lue, de ${FIRST_YEAR} à ${LAST_YEAR}\u00a0: vérifiez l’année`,
+      `${quoted(text)} est hors de la période lue, de ${FIRST_YEAR} à ${LAST_YEAR}\u00a0: ${WRITE_A_DAY}`,
     );
   const day = existingDay(written);
   return day ? { day } : unread(`${quoted(text)} n’existe pas dans le calendrier\u00a0: ${WRITE_A_DAY}`);
@@ -166,6 +166,8 @@ function readPower(text: string): CellReading {
   return unread(`${quoted(text)} n’est pas une puissance\u00a0: écrivez par exemple 36\u00a0kVA`);
 }
 
+/** MWh. No building uses more: the number is rather of kWh. */
+const MOST_CONSUMPTION = 20_000;
 /** « kwh », « mwh/an », « kwhparan » */
 const ENERGY_UNIT = /^(?<unit>kwh|mwh)?(?:\/an|paran)?$/;
 
@@ -173,8 +175,8 @@ function readConsumption(text: string, { consumptionUnit }: ColumnFormats): Cell
   const number = readNumber(text);
   const found = ENERGY_UNIT.exec(number?.unit ?? "")?.groups;
   const unit = found && (found.unit ?? consumptionUnit?.toLowerCase());
-  if (number && number.value > 0 && unit)
-    return { facts: { consumption: unit === "kwh" ? number.value / 1000 : number.value } };
+  const consumption = (number?.value ?? 0) / (unit === "kwh" ? 1000 : 1);
+  if (unit && consumption > 0 && consumption <= MOST_CONSUMPTION) return { facts: { consumption } };
   return unread(`${quoted(text)} n’est pas une consommation\u00a0: écrivez par exemple 412\u00a0MWh`);
 }
 

@@ -79,7 +79,7 @@ function missingFields({ name, end, isOpenEnded, notice, renewal, meter }: Facts
   const missing: FieldId[] = [];
   if (!name) missing.push("name");
   if (!end && !isOpenEnded && !isSmall) missing.push("end");
-  if (!notice && !isSmall && renewal !== "ends") missing.push("notice");
+  if (!notice && !isSmall && (isOpenEnded || renewal !== "ends")) missing.push("notice");
   return missing;
 }
 

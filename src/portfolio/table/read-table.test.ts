@@ -152,9 +152,11 @@ it("leaves aside a line that a person calls no contract of energy, and keeps its
   expect([waiting, withoutContract.map(({ line }) => line)]).toEqual([[], [2]]);
 });
 
-it("says how many names come from the line above", () => {
-  const { notes } = linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;3 mois\n;30/06/2027;2 mois");
-  expect(notes).toEqual(["1\u00a0ligne sans nom\u00a0: elle a celui de la ligne du dessus."]);
+it("says how many names come from the line above, and takes no lines of two buildings for identical", () => {
+  const { notes } = linesOfTable(
+    "Immeuble;Échéance;Préavis\nA;31/12/2027;3 mois\n;30/06/2027;2 mois\nB;31/12/2027;3 mois\n;30/06/2027;2 mois",
+  );
+  expect(notes).toEqual(["2\u00a0lignes sans nom\u00a0: elles ont celui de la ligne du dessus."]);
 });
 
 interface SizeCase {

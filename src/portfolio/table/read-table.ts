@@ -1,6 +1,8 @@
 /** Reads the lines of a table: each is a contract, or waits for a person, or is no contract. */
 import type { Energy } from "../../contract/energy";
 import { counted, listed } from "../../french/numbers";
+import type { NoticeUnit } from "../../french/period";
+import { plainWords } from "../../french/plain-letters";
 import { FIELD_IDS, type FieldId } from "./fields";
 import type { Contract, Corrections, Proposal, WaitingLine } from "./lines";
 import { columnHeadings, isKnownName, isPerEnergy, type Matching, type Slot } from "./match";
@@ -53,14 +55,19 @@ export function refusalOf(sheet: Sheet, matching: Matching): string | undefined 
   return undefined;
 }
 
+/** Words of a plain heading. */
+const NOTICE_UNITS: readonly (readonly [NoticeUnit, RegExp])[] = [
+  ["months", /\bmois\b/],
+  ["days", /\b(?:jours?|j)\b/],
+  ["weeks", /\b(?:semaines?|sem)\b/],
+];
+
 /** What the columns of a contract say of their cells. */
 function formatsOf({ headings, matching }: Table, columns: Columns): ColumnFormats {
-  const headingOf = (field: FieldId) => (headings[columns[field] ?? -1] ?? "").toLowerCase();
-  const notice = headingOf("notice");
-  const isInDays = /\b(?:jours?|j)\b/.test(notice);
-  const bareUnit = /\bmois\b/.test(notice) ? ("months" as const) : null;
+  const headingOf = (field: FieldId) => plainWords(headings[columns[field] ?? -1] ?? "");
+  const [unit, other] = NOTICE_UNITS.filter(([, word]) => word.test(headingOf("notice")));
   return {
-    noticeUnit: isInDays && !bareUnit ? "days" : bareUnit,
+    noticeUnit: unit && !other ? unit[0] : null,
     consumptionUnit: matching.consumptionUnit,
     asksForRenewal: /^(?:tacite reconduction|reconduction tacite)\b/.test(headingOf("renewal")),
   };
@@ -139,7 +146,12 @@ function linesOfRow(row: TableRow, above: Above, table: Table): readonly ReadLin
   const { matching } = table;
   const energies: readonly (Energy | null)[] = matching.hasBothEnergies ? ["gaz", "electricite"] : [null];
   const isContract = (energy: Energy | null) => hasTerms(row, columnsOf(matching, energy), table);
-  const found = energies.filter(isContract).map((energy) => readContract(row, energy, above, table));
+  const withTerms = energies.filter(isContract);
+  const withEnd = withTerms.filter((energy) => isFilled(textsOf(row, columnsOf(matching, energy)).end ?? ""));
+  // A notice that both contracts share says nothing of the one without an end.
+  const isShared = matching.columns.notice === matching.columns["notice-electricite"];
+  const contracts = isShared && withEnd.length > 0 ? withEnd : withTerms;
+  const found = contracts.map((energy) => readContract(row, energy, above, table));
   if (found.length > 0 || matching.hasBothEnergies) return found;
   const line = readContract(row, null, above, table);
   return line.kind === "contract" ? [line] : [];
@@ -206,7 +218,7 @@ export function readLines(sheet: Sheet, matching: Matching, corrections: Correct
     }
     lines.push(...found);
     if (found.every(({ kind }) => kind === "aside")) withoutContract.push(row);
-    else contractRows.push(row);
+    else contractRows.push({ ...row, cells: [nameOf(first) || above.title, ...row.cells] });
     if (!ownName && above.contract) inheritedCount += 1;
     above = { contract: nameOf(first), title: ownName ? "" : above.title };
   }

@@ -204,6 +204,50 @@ C;12/2027;3 mois LRAR`,
     waiting: ["2: end notice", "5: end notice"],
     withoutContract: [4],
   },
+  "weeks under a heading of the notice, and a contract without an end that does not renew": {
+    text: `Immeuble;Échéance;PREAVIS_SEMAINES;Tacite reconduction
+A;31/12/2027;12;non
+B;31/12/2027;2 mois;oui
+C;sans terme;;non
+D;31/12/2027;;non`,
+    chosen: {
+      columns: {
+        name: "Immeuble",
+        end: "Échéance",
+        notice: "PREAVIS_SEMAINES",
+        renewal: "Tacite reconduction",
+      },
+    },
+    contracts: [
+      "A / null / 2027-12-31 / 84 days / ends",
+      "B / null / 2027-12-31 / 2 months / null",
+      "D / null / 2027-12-31 / null / ends",
+    ],
+    waiting: ["4: notice"],
+  },
+  "one notice for the two contracts of a line, of which some buildings have one": {
+    text: `Immeuble;Échéance gaz;Échéance élec;Préavis
+A;31/12/2027;30/06/2027;3 mois
+B;31/12/2027;;3 mois
+C;;à voir;3 mois
+D;;;3 mois`,
+    chosen: {
+      hasBothEnergies: true,
+      columns: {
+        name: "Immeuble",
+        end: "Échéance gaz",
+        "end-electricite": "Échéance élec",
+        notice: "Préavis",
+        "notice-electricite": "Préavis",
+      },
+    },
+    contracts: [
+      "A / gaz / 2027-12-31 / 3 months / null",
+      "A / electricite / 2027-06-30 / 3 months / null",
+      "B / gaz / 2027-12-31 / 3 months / null",
+    ],
+    waiting: ["4: end", "5: end", "5: end"],
+  },
   "errors of a spreadsheet in every field": {
     text: `Immeuble;Énergie;Lots;Échéance;Préavis;AG prévue
 #N/A;Gaz;48;31/12/2027;3 mois;

@@ -30,7 +30,7 @@ import { Estimation } from "./Estimation";
 import { Forward } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { ReceivedLink } from "./ReceivedLink";
-import { Messages, Resolutions, sheet, sheets, TextToCopy } from "./Resolutions";
+import { Messages, Resolutions, sheet, TextToCopy } from "./Resolutions";
 import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
 import { dossierForm, groups } from "./rules/fields";
 import { SENDING, sendingOf, textToCopy } from "./rules/first-step";
@@ -55,13 +55,8 @@ const card = css(sheet, {
   "&& > details": {
     gridColumn: "1 / -1",
     summary: strongText,
-    "> div": [sheets, { marginTop: 0, maxWidth: "none" }],
-    // One column per group aligns the labels of a line.
-    fieldset: {
-      padding: 0,
-      border: 0,
-      [from.desktop]: { "> div": { gridTemplateColumns: "minmax(0, 1fr)" } },
-    },
+    "> div": { display: "grid", gap: space(4), maxWidth: "none" },
+    fieldset: { padding: 0, border: 0 },
   },
   "> [data-dates] > h3": { marginTop: space(3) },
   [from.desktop]: {

@@ -26,7 +26,7 @@ const projectStyles = css(sheet, {
   "> div + div": { paddingTop: space(3) },
   "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],
 });
-export const sheets = css({
+const sheets = css({
   display: "grid",
   gap: space(4),
   marginTop: space(3),

@@ -8,6 +8,7 @@ import { eraseRecord, isEmptyRecord, type RecordForm, returnToFormer, useRecord 
 const line = css(noteText, {
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "baseline",
   columnGap: space(2),
   gridColumn: "1 / -1",
   button: { padding: 0 },

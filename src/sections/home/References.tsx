@@ -66,6 +66,8 @@ export function PriceBar({ saving }: PriceBarProps) {
   );
 }
 
+/** Balanced, so that a year seldom stands alone. A non-breaking space before it would break the year in a narrow column. */
+const serviceStyles = css(softText, { textWrap: "balance" });
 const legend = css(noteText, { [print]: { breakAfter: "avoid" } });
 
 /** The filled part of a status icon. Text and shape show the status, never colour alone (WCAG 1.4.1). */
@@ -167,7 +169,7 @@ export function References({ page, builtOn }: ReferencesProps) {
               {tag && <p css={tagStyles}>{tag}</p>}
               <h3>{typeset(name)}</h3>
               <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
-              <p css={softText}>{typeset(year ? `${service},\u00a0${year}` : service)}</p>
+              <p css={serviceStyles}>{typeset(year ? `${service}, ${year}` : service)}</p>
             </div>
             <div css={drawing}>
               <House floors={floorsOf(lots, mostLots)} />

@@ -1,5 +1,9 @@
 // `npm run develop`: `gatsby develop`, with the queries' types after each save. `npm run preview`: the drafts of a Contentful space
-// (docs/contentful.md). Gatsby's server is only reached through a reverse proxy (SECURITY.md). `-- --port 9100` sets the port.
+// (docs/contentful.md). `-- --port 9100` sets the port.
+//
+// Two servers: Gatsby's own on a port that nobody knows, and a reverse proxy on the port that people open. The proxy refuses what only Gatsby's
+// server would answer (SECURITY.md), and sends the key of this run with each request. `only-proxy.js`, loaded into each of Gatsby's processes,
+// refuses requests without it.
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

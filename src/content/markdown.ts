@@ -1,3 +1,8 @@
+/**
+ * An editor's text in four steps: the signs of other programs become Markdown's (`withSigns`), each line becomes a block of its own
+ * (`withEmptyLines`), markdown-it parses the lines (`readLines`), and each line becomes a block (`toBlocks`).
+ * `unsupportedIn` reads the same lines, and names what stays as typed, so that the content check can refuse it.
+ */
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 

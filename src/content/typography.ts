@@ -1,3 +1,5 @@
+/** French spaces of content, set once when it is read, so that pages and PDFs break lines at the same places. */
+
 const NO_BREAK_SPACE = "\u00a0";
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * Two kinds of presses that a page without its scripts would lose:
+ * - one before hydration: `holdActions` keeps its button, and start-later.ts clicks it afterwards;
+ * - one during hydration, while React replaces the button under the finger: `replayLostClicks` clicks the new button.
+ */
 import { track } from "./track";
 
 /** Clicks are held on these elements only. */

@@ -1,4 +1,8 @@
-/** The entries of a space in the form that both sources of content share. */
+/**
+ * The entries of a space in the form that both sources of content share. A value comes from one of two readers (`ValueOf`); links and pictures
+ * always from the reading of the whole space, which knows what is published. A picture is in one of three states: at Contentful (`saveAs`,
+ * `fileUrl`), saved (`path`), or with a `fault` that the content check reports.
+ */
 import type { DeliveryConnection } from "../../../environment";
 import {
   type ContentEntry,

@@ -62,15 +62,16 @@ export const findRenewals = (page: Page, ends: readonly Found<unknown>[]): Found
   ...inSentences(page, ends, ({ plain }) => renewalsIn(plain)),
 ];
 
-/** « Contrat à durée indéterminée », or « Indéterminée » under « Durée du contrat ». A sentence is longer. */
-const OPEN_ENDED = /indeterminee?\.?$/;
-const LONGEST_CLAUSE = 60;
+/** « Contrat à durée indéterminée, résiliable … », or « Indéterminée » under « Durée du contrat ». A general condition goes on without a sign. */
+const OPEN_ENDED = /indeterminee?(?= *(?:[.,;(]|$))/;
+/** Characters before it. */
+const LONGEST_CLAUSE = 50;
 const named = setOf(["durée"], CONTRACT_WORDS);
 
 export function findOpenEnds(page: Page): Found<null>[] {
   return page.lines.flat().flatMap((cell): Found<null>[] => {
-    const place = cell.plain.trim().search(OPEN_ENDED);
-    if (place < 0 || cell.plain.length > LONGEST_CLAUSE) return [];
+    const place = cell.plain.search(OPEN_ENDED);
+    if (place < 0 || place > LONGEST_CLAUSE) return [];
     const isWhole = hasOneOf(cell.plain.slice(0, place), named);
     const label = labelsOf(page, cell, place).find(({ plain }) => hasOneOf(plain, named));
     return isWhole || label ? [{ value: null, page, cell, label: label ?? NO_LABEL }] : [];

@@ -32,8 +32,14 @@ const offer = anyOf(OFFERS);
 export const namesOtherContract = (cell: Cell) =>
   isShort(cell) &&
   (otherContract.test(cell.plain) || (otherService.test(cell.plain) && contractOrInvoice.test(cell.plain)));
-/** « Offre commerciale n° 118 » */
-export const isOffer = (cell: Cell) => isShort(cell) && offer.exec(cell.plain)?.index === 0;
+/** The text before a word of a heading is only « votre », « notre nouvelle ». */
+const isPrefix = (plain: string) => wordsOf(plain).every((word) => before.has(word));
+
+/** « Offre commerciale n° 118 », « Notre offre de renouvellement » */
+export function isOffer(cell: Cell): boolean {
+  const place = isShort(cell) ? offer.exec(cell.plain) : null;
+  return place !== null && isPrefix(cell.plain.slice(0, place.index));
+}
 
 /** « Votre contrat d’électricité », « Informations contractuelles »: not « Titulaire du contrat ». */
 function isOfContract(cell: Cell): boolean {

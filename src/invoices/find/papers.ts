@@ -34,7 +34,9 @@ export function isEnergyInvoice(pages: readonly Page[]): boolean {
 /** The paper is of an upkeep, of heating or an offer, by its head or by what it has not: no day of it is the end of a running supply. */
 export function isOfOtherContract(pages: readonly Page[]): boolean {
   const head = pages[0]?.lines.slice(0, LINES_OF_HEAD).flat() ?? [];
-  if (head.some((cell) => namesOtherContract(cell) || isOffer(cell))) return true;
+  // Below the title of an invoice, an offer is an advertisement.
+  const title = head.find((cell) => INVOICE.test(cell.plain) || isOffer(cell));
+  if (head.some(namesOtherContract) || (title && isOffer(title))) return true;
   return !cellsOf(pages).some(({ plain }) => SUPPLY.test(plain));
 }
 

@@ -229,6 +229,15 @@ it.each<readonly [string, readonly TextToDraw[]]>([
       ...pairs(40, 314, { "Fin de contrat": "31/12/2027" }),
     ],
   ],
+  [
+    "the days of an offer below the supply",
+    [
+      title,
+      ...pairs(40, 80, { PDL, "Puissance souscrite": "72 kVA" }),
+      [40, 300, "Notre offre de renouvellement"],
+      ...lines(40, 314, ["Offre valable jusqu’au 31/05/2027", "Échéance du contrat : 31/12/2029"]),
+    ],
+  ],
   ["twelve payments under a heading of the contract", [title, [40, 60, "Votre contrat"], ...payments]],
   [
     "payments and a discount that name the contract",
@@ -389,6 +398,58 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
         ends: [["2027-06-30", "Contract end date / Date de fin de contrat : 30/06/2027"]],
       },
     ],
+  ],
+  [
+    "an end between an offer and other days that are as good, the first to come",
+    [
+      title,
+      [500, 60, "Votre nouvelle offre"],
+      ...pairs(40, 80, {
+        PDL,
+        "Fin du bail": "31/12/2031",
+        "Fin du tarif réduit": "31/12/2030",
+        "Fin des certificats": "31/12/2029",
+      }),
+      ...pairs(330, 80, { Échéance: "31/12/2027" }),
+    ],
+    [
+      {
+        facts: electricity,
+        ends: [
+          ["2027-12-31", "Échéance\u00a0: 31/12/2027"],
+          ["2029-12-31", "Fin des certificats\u00a0: 31/12/2029"],
+          ["2030-12-31", "Fin du tarif réduit\u00a0: 31/12/2030"],
+        ],
+      },
+    ],
+  ],
+  [
+    "labels that go on in the next line, beside their values or around them",
+    [
+      gasTitle,
+      ...table([40, 200], 80, [
+        ["Date", "31 octobre 2028"],
+        ["d’échéance", ""],
+        ["PCE", "23 456 700 998 871"],
+      ]),
+      [40, 130, "Consommation annuelle", 8],
+      [40, 139, "de référence", 8],
+      [200, 134.5, "412 MWh", 8],
+    ],
+    [
+      {
+        facts: { energy: "gaz", point: "23456700998871", consumption: 412, meter: "large" },
+        ends: [["2028-10-31", "Date d’échéance\u00a0: 31 octobre 2028"]],
+      },
+    ],
+  ],
+  [
+    "a sentence that says that the contract is open-ended",
+    [
+      title,
+      ...lines(40, 80, [`PDL : ${PDL}`, "Votre contrat est à durée indéterminée, résiliable à tout moment."]),
+    ],
+    [{ facts: electricity, ends: [[null, "durée indéterminée"]] }],
   ],
   [
     "an open-ended contract",

@@ -99,6 +99,9 @@ function energyOfTitle(pages: readonly Page[]): Energy | undefined {
   return titles.map(({ plain }) => energyIn(plain)).find(Boolean);
 }
 
+const OPEN_RANK = 8;
+/** Sorts after every day. */
+const LAST_DAY = "9999";
 /** Candidates that are shown, and characters of their lines. */
 const MOST_ENDS = 3;
 const LONGEST_LINE = 160;
@@ -114,17 +117,16 @@ function lineOf({ cell, label }: Found<unknown>): string {
   return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
 }
 
-/** The best days, each once, with « durée indéterminée » after those whose label names the contract. */
+/** The best days, each once; of equals, the first to come. « Durée indéterminée » is after those whose label names the contract. */
 function offeredOf(
   ends: readonly FoundEnd[],
   openEnds: readonly Found<null>[],
   openLine: string,
 ): OfferedEnd[] {
-  const OPEN_RANK = 8;
   const all = [
     ...ends.map((end) => ({ day: end.value, line: lineOf(end), page: end.page.number, rank: end.rank })),
     ...openEnds.map(({ page }) => ({ day: null, line: openLine, page: page.number, rank: OPEN_RANK })),
-  ].sort((one, other) => other.rank - one.rank);
+  ].sort((one, other) => other.rank - one.rank || (one.day ?? LAST_DAY).localeCompare(other.day ?? LAST_DAY));
   const once = all.filter(({ day }, index) => all.findIndex((each) => each.day === day) === index);
   return once.slice(0, MOST_ENDS).map(({ day, line, page }) => ({ day, line, page }));
 }

@@ -32,18 +32,18 @@ export const OTHER_CONTRACTS = listOf(`
   redevance p2, prestation p1, prestation p2, p1/p2, p1 p2, p1 et p2
 `);
 
-/** At the beginning of a short line: the days below it are those of another contract that a supplier offers. */
+/** In a heading: the days below it are those of another contract that a supplier offers. */
 export const OFFERS = listOf(`
-  offre commerciale, nouvelle offre, votre nouvelle offre, offre de fourniture,
-  offre de renouvellement, proposition, devis, avenant, bon de commande
+  offre commerciale, nouvelle offre, offre de fourniture, offre de renouvellement, proposition,
+  devis, avenant, bon de commande
 `);
 
 /** In a short line: the paper is not read at all. */
 export const NO_INVOICE = listOf("convocation, procès-verbal, relevé de charges, appel de fonds");
 
-/** Words before « contrat » in the heading of its part: « Informations sur votre contrat d’électricité ». */
+/** Words before « contrat » or « offre » in the heading of its part: « Informations sur votre contrat d’électricité ». */
 export const HEADING_WORDS = listOf(`
-  votre, vos, mon, mes, le, les, l', sur, de, du, des, d', et, informations, information, infos,
+  votre, vos, notre, nos, mon, mes, le, les, l', sur, de, du, des, d', et, informations, information, infos,
   caractéristiques, détail, détails, données, éléments
 `);
 

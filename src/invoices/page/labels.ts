@@ -1,5 +1,5 @@
 /** The texts that may be the label of a value: before it in its cell, to its left, above it, and the heading of its part. */
-import { cellAbove, cellLeftOf } from "./neighbours";
+import { cellAbove, cellBelow, cellsLeftOf } from "./neighbours";
 import type { Cell, Page } from "./page";
 
 /** A label with the cells that it takes. */
@@ -18,6 +18,7 @@ const hasLetters = (plain: string) => /[a-z]{2}/.test(plain);
 /** A label goes on in the next line: « Date de fin / de contrat », « Point de référence et de / mesure : ». */
 const GOES_ON = /^(?:du|de|d'|des|et|au|mesure)\b/;
 
+/** A label whose first words are at the end of the line above. */
 function withLineAbove(page: Page, label: Label): Label {
   const [cell] = label.cells;
   const first = cell && GOES_ON.test(label.plain) ? cellAbove(page, cell) : undefined;
@@ -28,10 +29,19 @@ function withLineAbove(page: Page, label: Label): Label {
 /** The label of a value that needs none. */
 export const NO_LABEL: Label = { plain: "", cells: [] };
 
-const labelOf = (cell: Cell): Label => ({
-  plain: cell.plain.replace(END_OF_LABEL, "").trim(),
-  cells: [cell],
+const labelOf = (cells: readonly Cell[]): Label => ({
+  plain: cells.map(({ plain }) => plain.replace(END_OF_LABEL, "").trim()).join(" "),
+  cells,
 });
+
+/** The label to the left of a value. It may go on in the next line, where no other value is. */
+function labelLeftOf(page: Page, value: Cell): readonly Cell[] {
+  const cells = cellsLeftOf(page, value).filter(({ isLabelLike }) => isLabelLike);
+  const last = cells.at(-1);
+  const next = last && cellBelow(page, last);
+  const goesOn = next?.isLabelLike && GOES_ON.test(next.plain);
+  return goesOn && cellBelow(page, value)?.line !== next.line ? [...cells, next] : cells;
+}
 
 /** The text before a value in its cell, from the last sign that ends another label. */
 function beforeIn(cell: Cell, start: number): string {
@@ -48,7 +58,7 @@ export function labelsOf(page: Page, cell: Cell, start: number): Label[] {
   const before = beforeIn(cell, start);
   if (hasLetters(before) && !FILLER.test(before))
     return [withLineAbove(page, { plain: before, cells: [cell] })];
-  const left = cellLeftOf(page, cell);
-  const found = [left?.isLabelLike ? left : undefined, cell.heading];
-  return found.flatMap((label) => (label ? [withLineAbove(page, labelOf(label))] : []));
+  const headings = cell.heading ? [cell.heading] : [];
+  const found = [labelLeftOf(page, cell), headings].filter(({ length }) => length > 0);
+  return found.map((cells) => withLineAbove(page, labelOf(cells)));
 }

@@ -23,8 +23,16 @@ const isWithin = (inner: Box, outer: Box) =>
 const sharesColumn = (one: Box, other: Box) =>
   isAligned(one, other) || isWithin(one, other) || isWithin(other, one);
 
-export const cellLeftOf = (page: Page, cell: Cell): Cell | undefined =>
-  page.lines[cell.line]?.findLast((each) => each.left < cell.left);
+const lastBefore = (line: readonly Cell[] | undefined, { left }: Cell) =>
+  line?.findLast((each) => each.left < left);
+
+/** The cells to the left: the one in the same line, or the lines of a text in whose middle the cell stands. */
+export function cellsLeftOf(page: Page, cell: Cell): readonly Cell[] {
+  const inLine = lastBefore(page.lines[cell.line], cell);
+  if (inLine) return [inLine];
+  const around = [cell.line - 1, cell.line + 1].map((line) => lastBefore(page.lines[line], cell));
+  return around.flatMap((each) => (each && each.top < cell.bottom && each.bottom > cell.top ? [each] : []));
+}
 
 /** Where a cell stands. */
 type Placed = Pick<Cell, keyof Box | "line" | "size">;

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 
 import type { GatsbyNode, Reporter } from "gatsby";
 
+import { browserslist } from "./package.json";
 import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-preview/preview-data";
 import { configureWebpack } from "./scripts/build/webpack";
 import { checkContent, problemReport } from "./src/content/check/check";
@@ -25,6 +26,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const { pluginTypes, drafts } = source;
   if (pluginTypes) actions.createTypes(pluginTypes);
   actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
+};
+
+/** Babel writes classes and spreads for browsers before those of the browserslist, unless it gets that list as an option. */
+export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) => {
+  actions.setBabelPreset({ name: "babel-preset-gatsby", options: { targets: browserslist } });
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;

@@ -1,7 +1,7 @@
 /** The answer to a plan: a headline, an act, its reasons on request, and at most one note. */
 import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
 import { type Delays, studyWeeks } from "./date-rules";
-import { planValues } from "./placeholders";
+import { placeholderValues } from "./placeholders";
 import type { AssemblyVote, Plan } from "./plan";
 import { daysOf } from "./plan-days";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
@@ -160,7 +160,7 @@ export function answerOf(plan: Plan, texts: AnswerTexts, delays: Delays): Answer
   if (plan.state === "incomplete") return NO_ANSWER;
   const { stories, studyReason, basisNote } = texts;
   const { study } = daysOf(plan);
-  const values = { ...planValues(plan), semaines: studyWeeks(delays) };
+  const values = { ...placeholderValues(plan), semaines: studyWeeks(delays) };
   const headlineParts = fillParts(headlineOf(plan, stories), values);
   const reasons = [
     reasonOf(plan, stories),

@@ -1,6 +1,6 @@
 /** The sentences of the texts to copy that depend on the state of a plan. */
 import { fillTemplate } from "../french/templates";
-import { planValues } from "./placeholders";
+import { placeholderValues } from "./placeholders";
 import type { Plan } from "./plan";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
@@ -29,7 +29,7 @@ const targetPlan = (plan: Plan) => (plan.state === "missed" && plan.next.isKnown
 
 /** The sentences in French, with the days of the plan; a value that is not known is dots. */
 export function documentSentences(plan: Plan, stories: Stories): DocumentSentences {
-  const values = planValues(plan);
+  const values = placeholderValues(plan);
   const { state } = targetPlan(plan);
   const { mission, following } = storyOf(state, stories);
   const needsLetter = state !== "endsByItself" && state !== "smallMeter";
@@ -57,7 +57,7 @@ function requestTexts(plan: AnsweredPlan, stories: Stories): Requests {
 }
 
 export function requestsOf(plan: AnsweredPlan, stories: Stories): Requests {
-  const values = planValues(plan);
+  const values = placeholderValues(plan);
   const { syndic, council } = requestTexts(plan, stories);
   return { syndic: fillTemplate(syndic, values), council: fillTemplate(council, values) };
 }

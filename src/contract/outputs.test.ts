@@ -6,10 +6,10 @@ import { entryOf, FROZEN_CONTENT } from "../testing/content";
 import { answerOf, type FirstStep } from "./answer";
 import { deadlinesOf, inOneLine, linesOf } from "./deadlines";
 import { documentSentences, requestsOf } from "./documents";
-import { planValues } from "./placeholders";
+import { placeholderValues } from "./placeholders";
 import type { Meeting, Plan, Situation, Vote } from "./plan";
 import { daysOf } from "./plan-days";
-import { tableDaysOf } from "./table-row";
+import { daysToCome } from "./table-row";
 import { days, delays, months, plan, planned, situationOf, TODAY } from "./testing/plans";
 
 const page = entryOf("assemblyFile", FROZEN_CONTENT);
@@ -275,7 +275,7 @@ it.each([
     },
   ],
 ])("fills the placeholders of %j", (given, expected) => {
-  const values = Object.entries(planValues(plan(given))).filter(
+  const values = Object.entries(placeholderValues(plan(given))).filter(
     ([name, value]) => value && !name.endsWith("_court"),
   );
   const plain = values.map(([name, value]) => [name, `${value}`.replaceAll("\u00a0", " ")] as const);
@@ -349,7 +349,7 @@ it("names one end in all outputs", () => {
     );
     const { target, incompleteEnd } = daysOf(found);
     const end = target ?? incompleteEnd;
-    const inTable = tableDaysOf(found).target;
+    const inTable = daysToCome(found).target;
     const days = [...inRows.map(({ day }) => day), ...(inTable ? [inTable] : [])];
     const ends = new Set([...inTexts, ...days.map(dayInFrench)]);
     expect([...ends]).toEqual(end ? [dayInFrench(end)] : []);
@@ -466,7 +466,7 @@ it.each<[FirstStep, Partial<Situation>]>([
 
 it("has in the table the days to come of the same plan", () => {
   const late = plan({ end: "2027-05-31", notice: THREE });
-  expect(tableDaysOf(late)).toEqual({
+  expect(daysToCome(late)).toEqual({
     target: "2027-05-31",
     isTargetToConfirm: false,
     study: null,
@@ -477,12 +477,12 @@ it("has in the table the days to come of the same plan", () => {
     receipt: "2027-02-26",
     signing: null,
   });
-  expect(tableDaysOf(plan({ end: "2027-02-27", notice: THREE }, SATURDAY))).toMatchObject({
+  expect(daysToCome(plan({ end: "2027-02-27", notice: THREE }, SATURDAY))).toMatchObject({
     target: null,
     isTargetToConfirm: true,
     posting: null,
   });
-  expect(tableDaysOf(plan(situationOf({ isSmall: true, end: "2027-12-31" })))).toMatchObject({
+  expect(daysToCome(plan(situationOf({ isSmall: true, end: "2027-12-31" })))).toMatchObject({
     target: null,
     meeting: null,
   });

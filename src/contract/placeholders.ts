@@ -35,7 +35,7 @@ const PLACEHOLDERS: readonly (readonly [placeholder: string, day: keyof PlanDays
 ];
 
 /** Each day has two placeholders: « {poste} » is « jeudi 23 septembre 2027 », « {poste_court} » is « 23 septembre 2027 ». */
-export function planValues(plan: Plan): Values {
+export function placeholderValues(plan: Plan): Values {
   const days = daysOf(plan);
   const notice = noticeOf(plan);
   const values: Record<string, string | null> = {

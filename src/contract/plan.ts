@@ -174,7 +174,7 @@ export interface SmallMeter extends OfEveryState {
 
 export type Plan = Incomplete | LetterPlan | Missed | OpenEnded | EndsByItself | SmallMeter;
 
-interface Basis {
+interface PlanContext {
   situation: Situation;
   delays: Delays;
   today: IsoDay;
@@ -204,16 +204,16 @@ function countedMeeting({ meeting }: Situation, delays: Delays, today: IsoDay): 
   return canConvene(day, delays, today) ? meeting : null;
 }
 
-function votedAt({ meeting }: Basis): PastVote | null {
+function votedAt({ meeting }: PlanContext): PastVote | null {
   return meeting?.status === "voted" ? { kind: "voted", day: meeting.day } : null;
 }
 
 /** The day of the assembly that counts and has not voted yet. */
-function meetingToCome({ meeting }: Basis): IsoDay | null {
+function meetingToCome({ meeting }: PlanContext): IsoDay | null {
   return meeting && meeting.status !== "voted" ? meeting.day : null;
 }
 
-function assemblyOn(day: IsoDay, { meeting, delays }: Basis): AssemblyVote {
+function assemblyOn(day: IsoDay, { meeting, delays }: PlanContext): AssemblyVote {
   const isGiven = meeting?.day === day;
   return {
     kind: "assembly",
@@ -224,13 +224,13 @@ function assemblyOn(day: IsoDay, { meeting, delays }: Basis): AssemblyVote {
   };
 }
 
-const proposedAssembly = (basis: Basis): AssemblyVote =>
-  assemblyOn(firstPossibleMeeting(basis.delays, basis.today), basis);
+const proposedAssembly = (context: PlanContext): AssemblyVote =>
+  assemblyOn(firstPossibleMeeting(context.delays, context.today), context);
 
 /** The assembly that counts, voted or to come; without one, the first possible assembly. */
-function givenOrFirstVote(basis: Basis): Vote {
-  const given = meetingToCome(basis);
-  return votedAt(basis) ?? (given ? assemblyOn(given, basis) : proposedAssembly(basis));
+function givenOrFirstVote(context: PlanContext): Vote {
+  const given = meetingToCome(context);
+  return votedAt(context) ?? (given ? assemblyOn(given, context) : proposedAssembly(context));
 }
 
 /** Last day to ask for the study: step 1 must end before the agenda's day, all steps before the letter's receipt. */
@@ -247,14 +247,19 @@ function studyBefore(legalReceipt: IsoDay, vote: Vote, delays: Delays): IsoDay |
  * Each return has its row of the table of states: AG is the given assembly, A1 the first possible one, M the last easy one, D the day of receipt, P the
  * last day to post, T today.
  */
-function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, basis: Basis): LetterPlan {
-  const { delays, today, base } = basis;
+function letterPlan(
+  target: IsoDay,
+  notice: Period,
+  missed: MissedEnd | null,
+  context: PlanContext,
+): LetterPlan {
+  const { delays, today, base } = context;
   const { legalReceipt, receipt, posting } = terminationAt(target, notice, delays.postDays, today);
   const common = { ...base, missed };
   const letterOn = (day: IsoDay): Letter => ({ target, notice, receipt, posting: day });
   const lastEasy = lastMeetingBefore(legalReceipt, delays);
-  const voted = votedAt(basis);
-  const given = meetingToCome(basis);
+  const voted = votedAt(context);
+  const given = meetingToCome(context);
 
   // Tight: M < AG ≤ D.
   if (given && given > lastEasy && given <= receipt)
@@ -262,11 +267,11 @@ function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, ba
       ...common,
       state: "tight",
       letter: letterOn(given),
-      vote: assemblyOn(given, basis),
+      vote: assemblyOn(given, context),
       lateMeeting: null,
     };
   const lacksUsableAssembly = !voted && (!given || given > receipt);
-  const firstPossible = proposedAssembly(basis);
+  const firstPossible = proposedAssembly(context);
   // Tight: no AG ≤ D, M can no longer be convened, A1 ≤ D.
   if (lacksUsableAssembly && !canConvene(lastEasy, delays, today) && firstPossible.day <= receipt) {
     const letter = letterOn(firstPossible.day);
@@ -279,7 +284,7 @@ function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, ba
   // No vote in time: no AG ≤ D, A1 > D.
   if (lacksUsableAssembly && firstPossible.day > receipt) return { ...common, state: "noVote", letter };
 
-  const vote = voted ?? assemblyOn(given && given <= lastEasy ? given : lastEasy, basis);
+  const vote = voted ?? assemblyOn(given && given <= lastEasy ? given : lastEasy, context);
   const study = studyBefore(legalReceipt, vote, delays);
   // Assembly too late: AG > D, M can still be convened.
   if (lacksUsableAssembly && given)
@@ -287,7 +292,7 @@ function letterPlan(target: IsoDay, notice: Period, missed: MissedEnd | null, ba
       ...common,
       state: "meetingTooLate",
       letter,
-      vote: assemblyOn(lastEasy, basis),
+      vote: assemblyOn(lastEasy, context),
       lateMeeting: given,
       study,
     };
@@ -303,9 +308,9 @@ function firstEnd(end: IsoDay, months: number, isReached: (end: IsoDay) => boole
   }
 }
 
-function openEnded(notice: Period, missed: MissedEnd | null, basis: Basis): OpenEnded {
-  const { delays, today, base } = basis;
-  const vote = givenOrFirstVote(basis);
+function openEnded(notice: Period, missed: MissedEnd | null, context: PlanContext): OpenEnded {
+  const { delays, today, base } = context;
+  const vote = givenOrFirstVote(context);
   const { posting, end } = openTerminationAfter(vote.day ?? today, notice, delays);
   const common = { ...base, state: "openEnded" as const, notice, vote, missed };
   if (posting >= today) return { ...common, posting, earliestEnd: end };
@@ -314,16 +319,16 @@ function openEnded(notice: Period, missed: MissedEnd | null, basis: Basis): Open
   return { ...common, posting: today, earliestEnd: late.end };
 }
 
-function endsByItself(end: IsoDay, basis: Basis): EndsByItself {
-  const { delays, today, base } = basis;
+function endsByItself(end: IsoDay, context: PlanContext): EndsByItself {
+  const { delays, today, base } = context;
   const lastChange = addDays(end, -CHANGE_DAYS);
   const change = workingDay(lastChange);
   const last = lastMeetingBefore(lastChange, delays);
-  const voted = votedAt(basis);
-  const given = meetingToCome(basis);
+  const voted = votedAt(context);
+  const given = meetingToCome(context);
   const isInTime = voted !== null || (given !== null && given <= last);
   const isLate = !isInTime && !canConvene(last, delays, today);
-  const vote = isInTime || isLate ? givenOrFirstVote(basis) : assemblyOn(last, basis);
+  const vote = isInTime || isLate ? givenOrFirstVote(context) : assemblyOn(last, context);
   return {
     ...base,
     state: "endsByItself",
@@ -335,50 +340,54 @@ function endsByItself(end: IsoDay, basis: Basis): EndsByItself {
   };
 }
 
-function smallMeter(basis: Basis): SmallMeter {
-  const given = meetingToCome(basis);
-  const vote = votedAt(basis) ?? (given ? assemblyOn(given, basis) : null);
-  return { ...basis.base, state: "smallMeter", vote, wish: basis.situation.end };
+function smallMeter(context: PlanContext): SmallMeter {
+  const given = meetingToCome(context);
+  const vote = votedAt(context) ?? (given ? assemblyOn(given, context) : null);
+  return { ...context.base, state: "smallMeter", vote, wish: context.situation.end };
 }
 
 /** « Garder »: the plan for the first end that the kept assembly reaches. That end needs a known renewal; without one, the plan stays. */
-function withKeptMeeting(plan: LetterPlan, basis: Basis): LetterPlan | OpenEnded {
-  const { delays, today, situation } = basis;
+function withKeptMeeting(plan: LetterPlan, context: PlanContext): LetterPlan | OpenEnded {
+  const { delays, today, situation } = context;
   if (plan.state !== "meetingTooLate" || !situation.keepsMeeting) return plan;
   const { lateMeeting, missed, letter } = plan;
   const { target, notice } = letter;
-  if (situation.renewal === "open") return openEnded(notice, missed, basis);
+  if (situation.renewal === "open") return openEnded(notice, missed, context);
   if (typeof situation.renewal !== "number") return plan;
   const reached = firstEnd(missed?.end ?? target, situation.renewal, (each) => {
     const { legalReceipt, receipt } = terminationAt(each, notice, delays.postDays, today);
     return legalReceipt >= today && receipt >= lateMeeting;
   });
-  return letterPlan(reached, notice, missed, basis);
+  return letterPlan(reached, notice, missed, context);
 }
 
 /** The plan once the legal day of receipt for the given end is past. */
-function missedPlan(missed: MissedEnd, notice: Period, basis: Basis): LetterPlan | OpenEnded | Missed {
-  const { situation, delays, today, base } = basis;
+function missedPlan(
+  missed: MissedEnd,
+  notice: Period,
+  context: PlanContext,
+): LetterPlan | OpenEnded | Missed {
+  const { situation, delays, today, base } = context;
   const { renewal } = situation;
   const isWithinReach = (end: IsoDay) =>
     terminationAt(end, notice, delays.postDays, today).legalReceipt >= today;
   const planAfter = (months: number) =>
-    letterPlan(firstEnd(missed.end, months, isWithinReach), notice, missed, basis);
+    letterPlan(firstEnd(missed.end, months, isWithinReach), notice, missed, context);
   const common = { ...base, state: "missed" as const, missed, notice };
 
-  if (renewal === "open") return openEnded(notice, missed, basis);
+  if (renewal === "open") return openEnded(notice, missed, context);
   if (typeof renewal !== "number")
     return { ...common, next: { isKnown: false, ifTwelveMonths: planAfter(12) } };
-  const plan = withKeptMeeting(planAfter(renewal), basis);
+  const plan = withKeptMeeting(planAfter(renewal), context);
   if (plan.state !== "inTime") return plan;
   return { ...common, next: { isKnown: true, plan } };
 }
 
 /** The plan of a contract that a letter terminates at one of its ends. */
-function termPlan(end: IsoDay, notice: Period, basis: Basis): Plan {
-  const { legalReceipt, receipt } = terminationAt(end, notice, basis.delays.postDays, basis.today);
-  if (legalReceipt < basis.today) return missedPlan({ end, receipt }, notice, basis);
-  return withKeptMeeting(letterPlan(end, notice, null, basis), basis);
+function termPlan(end: IsoDay, notice: Period, context: PlanContext): Plan {
+  const { legalReceipt, receipt } = terminationAt(end, notice, context.delays.postDays, context.today);
+  if (legalReceipt < context.today) return missedPlan({ end, receipt }, notice, context);
+  return withKeptMeeting(letterPlan(end, notice, null, context), context);
 }
 
 /**
@@ -389,12 +398,12 @@ export function planOf(situation: Situation, delays: Delays, today: IsoDay): Pla
   const meeting = countedMeeting(situation, delays, today);
   const ignoredMeeting = situation.meeting && !meeting ? situation.meeting.day : null;
   const base: OfEveryState = { today, ignoredMeeting };
-  const basis: Basis = { situation, delays, today, meeting, base };
+  const context: PlanContext = { situation, delays, today, meeting, base };
   const { end, notice, isSmall, isOpenEnded, renewal } = situation;
 
-  if (isSmall) return smallMeter(basis);
-  if (end && renewal === "ends" && !isOpenEnded) return endsByItself(end, basis);
-  if (notice && isOpenEnded) return openEnded(notice, null, basis);
-  if (end && notice && !isOpenEnded) return termPlan(end, notice, basis);
+  if (isSmall) return smallMeter(context);
+  if (end && renewal === "ends" && !isOpenEnded) return endsByItself(end, context);
+  if (notice && isOpenEnded) return openEnded(notice, null, context);
+  if (end && notice && !isOpenEnded) return termPlan(end, notice, context);
   return { ...base, state: "incomplete", end, notice };
 }

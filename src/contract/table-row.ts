@@ -11,7 +11,7 @@ export const stateWord = (
 ): string => storyOf(plan.state, stories).tableWord;
 
 /** The days of a line. Null: the state has no such day, or it is past. */
-export interface TableDays {
+export interface DaysToCome {
   /** The end that the letter is for. */
   target: IsoDay | null;
   /** The next end is not known. */
@@ -27,7 +27,7 @@ export interface TableDays {
 }
 
 /** The days of a plan that are still to come. */
-export function tableDaysOf(plan: Plan): TableDays {
+export function daysToCome(plan: Plan): DaysToCome {
   const days = daysOf(plan);
   const toCome = (name: keyof PlanDays): IsoDay | null => {
     const day = days[name];

@@ -2,7 +2,7 @@
 import { type Delays, delaysFor } from "../contract/date-rules";
 import { type Plan, planOf } from "../contract/plan";
 import { daysOf } from "../contract/plan-days";
-import { stateWord, type TableDays, tableDaysOf } from "../contract/table-row";
+import { type DaysToCome, daysToCome, stateWord } from "../contract/table-row";
 import { dayInDigits, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { type Contract, LISTED_ENERGY_NAMES } from "./table/lines";
@@ -17,7 +17,7 @@ export interface DatedContract extends Contract {
   plan: Plan;
   /** The state, in a word. */
   word: string;
-  days: TableDays;
+  days: DaysToCome;
 }
 
 /** The table has no field for a longer period of a règlement. */
@@ -53,7 +53,7 @@ export function datesOf(
     };
     const plan = planOf(situation, delays, today);
     const word = stateWord(plan, content.periods.stories);
-    return { ...contract, plan, word, days: tableDaysOf(plan) };
+    return { ...contract, plan, word, days: daysToCome(plan) };
   });
   return dated.sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }

@@ -49,7 +49,7 @@ const hears = (text: RegExp | string) => screen.findByText(text, { selector: "[r
 const buildingA = contractWith(
   {
     energy: "gaz",
-    point: "GI123456",
+    deliveryPoint: "GI123456",
     notice: { count: 90, unit: "days" },
     meter: "large",
     name: "SDC DU PARC",
@@ -57,7 +57,7 @@ const buildingA = contractWith(
   "2047-12-31",
 );
 const buildingB = contractWith(
-  { energy: "electricite", point: "12345678901234", name: "SDC DU LAC" },
+  { energy: "electricite", deliveryPoint: "12345678901234", name: "SDC DU LAC" },
   "2048-06-30",
 );
 

@@ -36,7 +36,7 @@ const A: Building = {
     power: null,
     consumption: 411,
     renewal: 11,
-    point: "GI111111",
+    deliveryPoint: "GI111111",
     meter: "large",
   },
   others: {
@@ -62,7 +62,7 @@ const B: Building = {
     energy: "electricite",
     consumption: null,
     renewal: null,
-    point: "22222222222222",
+    deliveryPoint: "22222222222222",
     meter: null,
   },
   others: {},
@@ -127,7 +127,7 @@ const sources: Readonly<Record<string, Source>> = {
   },
   row: ({ facts }) => {
     const texts = given(textsOfFacts(facts));
-    act(() => replaceRecord(dossierForm, texts, `de la ligne ${facts.point}`));
+    act(() => replaceRecord(dossierForm, texts, `de la ligne ${facts.deliveryPoint}`));
     return Promise.resolve(texts);
   },
   link: async ({ facts, others }) => {

@@ -19,8 +19,8 @@ export interface ContractFacts {
   consumption: number | null;
   /** What the contract does that no letter ends: it renews by this number of months, becomes open-ended, or ends. */
   renewal: number | "open" | "ends" | null;
-  /** The meter's number. */
-  point: string;
+  /** The number of the point of delivery (PDL, PRM or PCE), by which the pages call the meter. */
+  deliveryPoint: string;
   /** Null: the size is not known. */
   meter: MeterSize | null;
 }

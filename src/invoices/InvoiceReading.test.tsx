@@ -31,11 +31,17 @@ const hears = (text: string | RegExp) =>
   screen.findByText(typeof text === "string" ? inSpaces(text) : text, { selector: "[role=status] *" });
 
 const gas = contractWith(
-  { energy: "gaz", point: "GI123456", notice: { count: 3, unit: "months" }, consumption: 48, meter: "large" },
+  {
+    energy: "gaz",
+    deliveryPoint: "GI123456",
+    notice: { count: 3, unit: "months" },
+    consumption: 48,
+    meter: "large",
+  },
   "2047-12-31",
   "2048-12-31",
 );
-const electricity = contractWith({ energy: "electricite", point: "12345678901234" }, "2047-06-30");
+const electricity = contractWith({ energy: "electricite", deliveryPoint: "12345678901234" }, "2047-06-30");
 const withoutEnd = contractWith({ energy: "electricite", power: 9, meter: "small", name: "SDC DU PARC" });
 
 it("says from the first moment that it reads", async () => {

@@ -22,14 +22,14 @@ export const offeredLine = ({ line, page }: OfferedEnd) => `${line}, page\u00a0$
 export const offeredName = ({ day }: OfferedEnd) => (day ? dayInFrench(day) : "durée indéterminée");
 
 /** « Gaz, 23456700998871 » */
-export function contractName({ facts: { energy, point } }: FoundContract): string {
+export function contractName({ facts: { energy, deliveryPoint } }: FoundContract): string {
   const name = energy && energy !== "autre" ? ENERGY_NAMES[energy] : "Contrat";
-  return point ? `${name}, ${point}` : name;
+  return deliveryPoint ? `${name}, ${deliveryPoint}` : name;
 }
 
 /** What was read beside the end: « Gaz, préavis de 3 mois, 48 MWh par an, compteur GI118204, SDC LE PARC ». Empty without any. */
 export function otherFacts(facts: ContractFacts): string {
-  const { energy, notice, renewal, power, consumption, meter, point, name } = facts;
+  const { energy, notice, renewal, power, consumption, meter, deliveryPoint, name } = facts;
   const size = meter === "small" ? "petit compteur" : "";
   const parts = [
     energy && energy !== "autre" ? ENERGY_NAMES[energy] : "",
@@ -38,7 +38,7 @@ export function otherFacts(facts: ContractFacts): string {
     power ? `${numberInFrench(power)}\u00a0kVA` : "",
     consumption ? `${numberInFrench(consumption)}\u00a0MWh par an` : "",
     size,
-    point ? `compteur ${point}` : "",
+    deliveryPoint ? `compteur ${deliveryPoint}` : "",
     name,
   ];
   return parts.filter(Boolean).join(", ");

@@ -36,9 +36,9 @@ const AMOUNT = /\d\s?(?:€|eur(?:os?)?\b)(?!\s?(?:ht|ttc)?\s?(?:\/|par))/;
 export const hasAmount = (plain: string) => AMOUNT.test(plain);
 
 /** « 25 841 823 335 971 », « GI 118 204 » */
-const POINT = /(?<before>^|[^\d])(?<value>\d(?:[ .-]?\d){13}|gi ?\d{3} ?\d{3})(?![ .-]?\d)/g;
-export const pointsIn = (plain: string): At<string>[] =>
-  allIn(plain, POINT, (text) => text.replace(/[ .-]/g, "").toUpperCase());
+const DELIVERY_POINT = /(?<before>^|[^\d])(?<value>\d(?:[ .-]?\d){13}|gi ?\d{3} ?\d{3})(?![ .-]?\d)/g;
+export const deliveryPointsIn = (plain: string): At<string>[] =>
+  allIn(plain, DELIVERY_POINT, (text) => text.replace(/[ .-]/g, "").toUpperCase());
 
 /** « 72 kVA » */
 const POWER = new RegExp(`(?<before>^|[^\\d,.])(?<value>${NUMBER}) ?kva`, "g");

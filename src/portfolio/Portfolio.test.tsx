@@ -26,7 +26,7 @@ jest.mock("../invoices/read-invoice", () => ({ readInvoice: (file: File) => read
 function readInvoice({ name }: File): Promise<Invoice> {
   if (name.startsWith("image")) return Promise.reject(new FileRefusal("image"));
   const contract = contractWith(
-    { name: name.replace(".pdf", ""), point: "GI123456" },
+    { name: name.replace(".pdf", ""), deliveryPoint: "GI123456" },
     "2047-12-31",
     "2048-12-31",
   );

@@ -186,7 +186,10 @@ it("counts as letters of this year only those that have a last day in it", () =>
 });
 
 it("lets an invoice’s contract wait with its days, and takes the one that a person chooses", () => {
-  const contract = contractWith({ point: "GI123456", notice: { count: 3, unit: "months" } }, "2027-12-31");
+  const contract = contractWith(
+    { deliveryPoint: "GI123456", notice: { count: 3, unit: "months" } },
+    "2027-12-31",
+  );
   const open = { day: null, line: "durée indéterminée", page: 1 };
   const filed = filedContracts("parc.pdf", invoiceWith([{ ...contract, ends: [...contract.ends, open] }]));
   const { waiting } = linesOfSources(filed.map((each) => lineOfContract(each, {})));

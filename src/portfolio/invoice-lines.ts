@@ -13,14 +13,14 @@ export interface FiledContract {
   id: string;
   fileName: string;
   /** Without an end: nobody has chosen one yet. */
-  facts: Omit<ContractFacts, "point">;
+  facts: Omit<ContractFacts, "deliveryPoint">;
   /** The days that may be the end, the best first. */
   ends: readonly OfferedEnd[];
 }
 
 export const filedContracts = (fileName: string, { contracts, fingerprint }: Invoice): FiledContract[] =>
-  contracts.map(({ facts: { point, ...facts }, ends }) => ({
-    id: `facture-${fingerprint}-${point}`,
+  contracts.map(({ facts: { deliveryPoint, ...facts }, ends }) => ({
+    id: `facture-${fingerprint}-${deliveryPoint}`,
     fileName,
     facts,
     ends,

@@ -6,7 +6,7 @@ import { typedPeriod } from "../../french/numbers";
 import { CONTRACT_FIELDS, type DossierTexts, type FieldTexts } from "./fields";
 
 /** A paper does not know the last two. */
-interface KnownFacts extends Omit<ContractFacts, "point" | "power"> {
+interface KnownFacts extends Omit<ContractFacts, "deliveryPoint" | "power"> {
   lots?: number | null;
   meeting?: IsoDay | null;
 }

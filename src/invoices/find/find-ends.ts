@@ -3,7 +3,7 @@ import { addDays, addMonths, type IsoDay } from "../../french/dates";
 import { type Label, labelsOf, NO_LABEL } from "../page/labels";
 import { cellAbove, cellBelow } from "../page/neighbours";
 import type { Cell, Page } from "../page/page";
-import { type At, daysIn, hasAmount, pointsIn } from "../shapes";
+import { type At, daysIn, deliveryPointsIn, hasAmount } from "../shapes";
 import type { Found } from "./find-values";
 import { isUnderContract, isUnderOtherContract } from "./headings";
 import { anyOf, hasOneOf, setOf } from "./word-sets";
@@ -108,7 +108,7 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
   if (isSoon && !isStrong && !(isHeaded && ofLabel === POINTS.end)) return undefined;
   const line = page.lines[cell.line] ?? [];
   // A line with the number of a meter is that of a site, in a list of sites.
-  const isOfSite = line.some(({ plain }) => pointsIn(plain).length > 0);
+  const isOfSite = line.some(({ plain }) => deliveryPointsIn(plain).length > 0);
   const rank = [
     ofLabel,
     isHeaded ? POINTS.underContract : 0,

@@ -21,16 +21,16 @@ const placesOf = (found: Found<unknown>): readonly unknown[] => [
   sectionOf(found.page, found.cell),
 ];
 
-/** @param points the numbers of meters on one page. @returns a function for the values of this page. */
-export function ownersOn(points: readonly Found<string>[]) {
+/** @param deliveryPoints the numbers of meters on one page. @returns a function for the values of this page. */
+export function ownersOn(deliveryPoints: readonly Found<string>[]) {
   const numbersAt = new Map<unknown, Set<string>>();
-  for (const point of points)
-    for (const place of placesOf(point)) {
+  for (const deliveryPoint of deliveryPoints)
+    for (const place of placesOf(deliveryPoint)) {
       const numbers = numbersAt.get(place) ?? new Set();
-      numbersAt.set(place, numbers.add(point.value));
+      numbersAt.set(place, numbers.add(deliveryPoint.value));
     }
   return <Each extends Found<unknown>>(found: Each): Owned<Each> => {
-    const places = points.length > 0 ? placesOf(found).filter((place) => place !== undefined) : [];
+    const places = deliveryPoints.length > 0 ? placesOf(found).filter((place) => place !== undefined) : [];
     const owners = places.map((place) => [...(numbersAt.get(place) ?? [])]);
     return { ...found, owner: owners.find(({ length }) => length === 1)?.[0] };
   };

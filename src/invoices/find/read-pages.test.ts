@@ -30,7 +30,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "electricite",
-          point: "25841823335971",
+          deliveryPoint: "25841823335971",
           notice: { count: 3, unit: "months" },
           meter: "large",
           power: 72,
@@ -46,7 +46,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "electricite",
-          point: "14502361987450",
+          deliveryPoint: "14502361987450",
           meter: "small",
           power: 12,
           name: "RESIDENCE LE CLOS FLEURI",
@@ -61,7 +61,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "gaz",
-          point: "21430877652104",
+          deliveryPoint: "21430877652104",
           meter: "large",
           consumption: 186.45,
           name: "SDC 9 RUE DU MOULIN",
@@ -76,7 +76,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "electricite",
-          point: "09876543210982",
+          deliveryPoint: "09876543210982",
           meter: "small",
           power: 36,
           name: "SDC VILLA BELLEROSE",
@@ -91,7 +91,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "gaz",
-          point: "22114980776653",
+          deliveryPoint: "22114980776653",
           notice: { count: 60, unit: "days" },
           renewal: 12,
           meter: "large",
@@ -113,7 +113,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "electricite",
-          point: "23456700112233",
+          deliveryPoint: "23456700112233",
           meter: "large",
           power: 48,
           name: "SDC PARC DES ORMES",
@@ -121,7 +121,7 @@ it.each<readonly [string, readonly Wanted[]]>([
         ends: [["2027-06-30", "Échéance\u00a0: 30/06/2027", 2]],
       },
       {
-        facts: { energy: "gaz", point: "23456700998871", meter: "large", name: "SDC PARC DES ORMES" },
+        facts: { energy: "gaz", deliveryPoint: "23456700998871", meter: "large", name: "SDC PARC DES ORMES" },
         ends: [["2027-09-30", "Échéance\u00a0: 30/09/2027", 2]],
       },
     ],
@@ -132,7 +132,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "electricite",
-          point: "16778990112344",
+          deliveryPoint: "16778990112344",
           meter: "small",
           power: 24,
           name: "SDC 14 RUE HOCHEVILLE",
@@ -147,7 +147,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "electricite",
-          point: "24310005667781",
+          deliveryPoint: "24310005667781",
           meter: "small",
           power: 9,
           name: "SDC 3 IMPASSE VERLET",
@@ -162,7 +162,7 @@ it.each<readonly [string, readonly Wanted[]]>([
       {
         facts: {
           energy: "gaz",
-          point: "22000413889075",
+          deliveryPoint: "22000413889075",
           meter: "large",
           consumption: 1240,
           name: "SDC HAMEAU DES VIGNES",
@@ -181,7 +181,7 @@ it.each<readonly [string, readonly Wanted[]]>([
 const PDL = "12345678901234";
 const title: TextToDraw = [40, 40, "Facture d’électricité du 4 novembre 2026", 12];
 const gasTitle: TextToDraw = [40, 40, "Facture de gaz naturel du 4 novembre 2026", 12];
-const electricity = { energy: "electricite", point: PDL } as const;
+const electricity = { energy: "electricite", deliveryPoint: PDL } as const;
 /** As on most invoices: the day of payment has the label of an end. */
 const payment: TextToDraw[] = lines(40, 500, [
   "Montant total à payer TTC : 4 812,36 €",
@@ -331,7 +331,7 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
     ],
     [
       {
-        facts: { energy: "gaz", point: "23456700998871", consumption: 412, meter: "large" },
+        facts: { energy: "gaz", deliveryPoint: "23456700998871", consumption: 412, meter: "large" },
         ends: [["2027-09-30", "Date de fin de contrat\u00a0: 30/09/2027"]],
       },
     ],
@@ -352,7 +352,7 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
       {
         facts: {
           energy: "gaz",
-          point: "GI118204",
+          deliveryPoint: "GI118204",
           notice: { count: 90, unit: "days" },
           renewal: 12,
           meter: "small",
@@ -438,7 +438,7 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
     ],
     [
       {
-        facts: { energy: "gaz", point: "23456700998871", consumption: 412, meter: "large" },
+        facts: { energy: "gaz", deliveryPoint: "23456700998871", consumption: 412, meter: "large" },
         ends: [["2028-10-31", "Date d’échéance\u00a0: 31 octobre 2028"]],
       },
     ],
@@ -485,7 +485,7 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
         ends: [["2027-08-31", "Date de fin\u00a0: 31/08/2027"]],
       },
       {
-        facts: { ...electricity, point: "12345678901235", power: 72, meter: "large" },
+        facts: { ...electricity, deliveryPoint: "12345678901235", power: 72, meter: "large" },
         ends: [["2028-06-30", "Date de fin\u00a0: 30/06/2028"]],
       },
     ],
@@ -505,11 +505,11 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
     ],
     [
       {
-        facts: { energy: "electricite", point: "23456700112233", power: 48, meter: "large" },
+        facts: { energy: "electricite", deliveryPoint: "23456700112233", power: 48, meter: "large" },
         ends: [["2027-06-30", "Échéance : 30/06/2027"]],
       },
       {
-        facts: { energy: "gaz", point: "23456700998871", consumption: 300, meter: "large" },
+        facts: { energy: "gaz", deliveryPoint: "23456700998871", consumption: 300, meter: "large" },
         ends: [["2027-09-30", "Échéance : 30/09/2027"]],
       },
     ],
@@ -520,7 +520,7 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
     [
       { facts: electricity, ends: [["2027-12-31", "Fin du contrat : 31/12/2027"]] },
       {
-        facts: { ...electricity, point: "12345678901235" },
+        facts: { ...electricity, deliveryPoint: "12345678901235" },
         ends: [["2027-12-31", "Fin du contrat : 31/12/2027"]],
       },
     ],

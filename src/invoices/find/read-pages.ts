@@ -8,7 +8,7 @@ import { periodInFrench } from "../../french/numbers";
 import type { FoundContract, Invoice, OfferedEnd } from "../invoice";
 import { NO_LABEL } from "../page/labels";
 import type { Page } from "../page/page";
-import { consumptionsIn, lowVoltageIn, pointsIn, powersIn, segmentsIn } from "../shapes";
+import { consumptionsIn, deliveryPointsIn, lowVoltageIn, powersIn, segmentsIn } from "../shapes";
 import { findNotices, findOpenEnds, findRenewals } from "./find-clauses";
 import { findEnds, type FoundEnd } from "./find-ends";
 import { findName } from "./find-name";
@@ -25,7 +25,7 @@ function isLabelOf(words: readonly string[], others: readonly string[] = []): (p
   return (plain) => wanted.test(plain) && (others.length === 0 || !unwanted.test(plain));
 }
 
-const isPointLabel = isLabelOf(LABELS.point);
+const isDeliveryPointLabel = isLabelOf(LABELS.deliveryPoint);
 const isPowerLabel = isLabelOf(LABELS.power, OTHER_SIZES);
 const isConsumptionLabel = isLabelOf(LABELS.consumption, OTHER_SIZES);
 const isSegmentLabel = isLabelOf(LABELS.segment, OTHER_SIZES);
@@ -38,9 +38,9 @@ const findLowVoltage = (page: Page): Found<MeterSize>[] =>
   });
 
 /** The energy of a meter by the label of its number, or by the heading of its part. */
-function energyOfPoint(point: Found<string> | undefined): Energy | undefined {
-  if (!point) return undefined;
-  const { value, label, page, cell } = point;
+function energyOfDeliveryPoint(deliveryPoint: Found<string> | undefined): Energy | undefined {
+  if (!deliveryPoint) return undefined;
+  const { value, label, page, cell } = deliveryPoint;
   const section = sectionOf(page, cell);
   if (value.startsWith("GI")) return "gaz";
   return energyIn(label.plain) ?? (section && energyIn(section.plain));
@@ -48,7 +48,7 @@ function energyOfPoint(point: Found<string> | undefined): Energy | undefined {
 
 /** What one page says. */
 interface PageFacts {
-  points: readonly Found<string>[];
+  deliveryPoints: readonly Found<string>[];
   ends: readonly Owned<FoundEnd>[];
   openEnds: readonly Owned<Found<null>>[];
   notices: readonly Owned<ReturnType<typeof findNotices>[number]>[];
@@ -60,15 +60,18 @@ interface PageFacts {
 }
 
 /** Numbers of meters on a page that are read. */
-const MOST_POINTS = 300;
+const MOST_DELIVERY_POINTS = 300;
 
 /** @param from no day before it is an end. Undefined: none is asked about. */
 function readPage(page: Page, from: IsoDay | undefined): PageFacts {
-  const points = findValues(page, pointsIn, isPointLabel).slice(0, MOST_POINTS);
-  const owned = ownersOn(points);
+  const deliveryPoints = findValues(page, deliveryPointsIn, isDeliveryPointLabel).slice(
+    0,
+    MOST_DELIVERY_POINTS,
+  );
+  const owned = ownersOn(deliveryPoints);
   const ends = from === undefined ? [] : findEnds(page, from);
   return {
-    points,
+    deliveryPoints,
     ends: ends.map(owned),
     openEnds: from === undefined ? [] : findOpenEnds(page).map(owned),
     notices: findNotices(page, ends).map(owned),
@@ -152,8 +155,8 @@ export async function readPagesOfInvoice(
     facts.push(readPage(page, from));
     await pause();
   }
-  const points = facts.flatMap((each) => each.points);
-  const numbers = [...new Set(points.map(({ value }) => value))];
+  const deliveryPoints = facts.flatMap((each) => each.deliveryPoints);
+  const numbers = [...new Set(deliveryPoints.map(({ value }) => value))];
   const valuesOf = <Each extends { owner: string | undefined }>(of: (page: PageFacts) => readonly Each[]) =>
     valuesByMeter(facts.flatMap(of), numbers.length);
   const ends = valuesOf((page) => page.ends);
@@ -164,26 +167,27 @@ export async function readPagesOfInvoice(
   const consumptions = valuesOf((page) => page.consumptions);
   const segments = valuesOf((page) => page.segments);
   const lowVoltages = valuesOf((page) => page.lowVoltages);
-  const placeOf = new Map(points.map((point) => [point.value, point]));
+  const placeOf = new Map(deliveryPoints.map((deliveryPoint) => [deliveryPoint.value, deliveryPoint]));
   const ofTitle = energyOfTitle(pages);
   const name = findName(pages)?.value ?? "";
   const allEnds = facts.flatMap((each) => each.ends);
 
-  const contractOf = (point: string): FoundContract => {
-    const notice = only(notices(point))?.value ?? null;
-    const power = only(powers(point))?.value ?? null;
-    const consumption = only(consumptions(point))?.value ?? null;
+  const contractOf = (deliveryPoint: string): FoundContract => {
+    const notice = only(notices(deliveryPoint))?.value ?? null;
+    const power = only(powers(deliveryPoint))?.value ?? null;
+    const consumption = only(consumptions(deliveryPoint))?.value ?? null;
     const ofUnit = power === null ? "gaz" : "electricite";
     const hasOneUnit = (power === null) !== (consumption === null);
-    const energy = energyOfPoint(placeOf.get(point)) ?? (hasOneUnit ? ofUnit : ofTitle) ?? null;
+    const energy =
+      energyOfDeliveryPoint(placeOf.get(deliveryPoint)) ?? (hasOneUnit ? ofUnit : ofTitle) ?? null;
     const isPower = energy === "electricite";
     const meter = oneSize([
-      ...segments(point).map(({ value }) => energy && SIZES[energy][value]),
-      ...(isPower ? lowVoltages(point).map(({ value }) => value) : []),
+      ...segments(deliveryPoint).map(({ value }) => energy && SIZES[energy][value]),
+      ...(isPower ? lowVoltages(deliveryPoint).map(({ value }) => value) : []),
       isPower ? sizeOfPower(power) : null,
       energy === "gaz" ? sizeOfConsumption(consumption) : null,
     ]);
-    const renewal = only(renewals(point))?.value ?? null;
+    const renewal = only(renewals(deliveryPoint))?.value ?? null;
     const given: ContractFacts = {
       name,
       end: null,
@@ -193,15 +197,18 @@ export async function readPagesOfInvoice(
       power,
       consumption,
       renewal,
-      point,
+      deliveryPoint,
       meter,
     };
-    const own = ends(point);
+    const own = ends(deliveryPoint);
     const openLine = ["durée indéterminée", notice && `préavis de ${periodInFrench(notice)}`]
       .filter(Boolean)
       .join(", ");
     // With several meters, a day that no meter owns may be of any.
-    return { facts: given, ends: offeredOf(own.length > 0 ? own : allEnds, openEnds(point), openLine) };
+    return {
+      facts: given,
+      ends: offeredOf(own.length > 0 ? own : allEnds, openEnds(deliveryPoint), openLine),
+    };
   };
   const read = numbers.length > 0 ? numbers.slice(0, MOST_CONTRACTS) : [""];
   return { day, contracts: read.map(contractOf), hasMore: numbers.length > MOST_CONTRACTS };

@@ -49,7 +49,7 @@ export const HEADING_WORDS = listOf(`
 
 /** Words of labels, by field. */
 export const LABELS = {
-  point: listOf(`
+  deliveryPoint: listOf(`
   pdl, prm, rae, pce, point de livraison, points de livraison, point de comptage,
   comptage et d'estimation, comptage estimation, point de mesure, relève de mesure,
   relevé de mesure, référence mesure, référence et de mesure, référence acheminement,

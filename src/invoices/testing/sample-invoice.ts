@@ -4,7 +4,7 @@ import type { FoundContract, Invoice, OfferedEnd } from "../invoice";
 /** Facts with these values. */
 export const factsOf = (values: Partial<ContractFacts> = {}): ContractFacts => ({
   energy: null,
-  point: "",
+  deliveryPoint: "",
   end: null,
   isOpenEnded: false,
   notice: null,

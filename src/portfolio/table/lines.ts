@@ -13,7 +13,7 @@ export const LISTED_ENERGY_NAMES: Readonly<Record<ListedEnergy, string>> = {
 };
 
 /** The facts of one building's contract for one energy. Null, or an empty text: not given. */
-export interface Facts extends Omit<ContractFacts, "point"> {
+export interface Facts extends Omit<ContractFacts, "deliveryPoint"> {
   meeting: IsoDay | null;
   /** Number of « lots de copropriété ». */
   lots: number | null;

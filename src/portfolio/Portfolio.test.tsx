@@ -291,6 +291,10 @@ it("makes of each invoice a line that waits, with its days as buttons, beside th
   expect(screen.getByRole("rowheader", { name: /Les Tilleuls/ })).toBeInTheDocument();
   await press(/^C’est celle-ci\s: .*2047-12-31, page\s3$/);
   expect(await screen.findByRole("rowheader", { name: /Le Parc/ })).toBeInTheDocument();
+  await press("Retirer les factures du tableau");
+  expect(await summary(/^1\scontrat\s: 1 avec ses dates/)).toBeInTheDocument();
+  await userEvent.upload(files(), new File(["%PDF-"], "Le Parc.pdf"));
+  expect(await summary(/^2\scontrats\s: 1 avec ses dates, 1 à corriger/)).toBeInTheDocument();
   expect(screen.getByLabelText("Votre tableau")).toHaveValue(
     "Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois",
   );

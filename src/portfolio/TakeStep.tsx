@@ -120,8 +120,8 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
     fillTextArea("");
     focusTextArea();
   };
-  const removeInvoices = () => {
-    portfolio.save({ invoices: [] });
+  const removeAllInvoices = () => {
+    portfolio.removeInvoices();
     forgetInvoices();
     focusTextArea();
   };
@@ -171,7 +171,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
             </button>
           )}
           {invoices.length > 0 && (
-            <button type="button" css={textButton} onClick={removeInvoices}>
+            <button type="button" css={textButton} onClick={removeAllInvoices}>
               Retirer les factures du tableau
             </button>
           )}

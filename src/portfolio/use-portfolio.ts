@@ -64,6 +64,13 @@ export function usePortfolio() {
     save({ invoices: [...byId.values()] });
   };
 
+  /** Their corrections go with them: the same invoice, added again, is read anew. */
+  const removeInvoices = () => {
+    const removed = new Set(draft.invoices.map(({ id }) => id));
+    const others = Object.entries(draft.corrections).filter(([id]) => !removed.has(id));
+    save({ invoices: [], corrections: Object.fromEntries(others) });
+  };
+
   return {
     textArea,
     draft,
@@ -76,5 +83,6 @@ export function usePortfolio() {
     refusesPaste,
     readFile,
     addInvoices,
+    removeInvoices,
   };
 }

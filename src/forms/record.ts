@@ -203,6 +203,12 @@ function write(form: RecordForm, record: FormRecord, former: FormRecord | null):
 export const recordState = <Name extends string>(form: RecordForm<Name>): RecordState<Name> =>
   heldOf(form).state;
 
+/** Whether these texts would change nothing. */
+export function hasTexts<Name extends string>(form: RecordForm<Name>, texts: Partial<Texts<Name>>): boolean {
+  const { record } = recordState<string>(form);
+  return isSameTexts(record.texts, allTexts(form, { ...record.texts, ...texts }));
+}
+
 /**
  * Replaces the record as a whole: fields without a text become empty, and the person's own stay. What was there is kept once. The only writer
  * of a form beside typing.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { SectionLink } from "../components/layout/SectionLink";
-import { replaceRecord } from "../forms/record";
+import { hasTexts, replaceRecord } from "../forms/record";
 import { type Prefill, requestForm } from "./prefill";
 
 interface StudyLinkProps {
@@ -21,7 +21,10 @@ export const StudyLink = ({ prefill, from, here = false, children, className }: 
     to="contact"
     here={here}
     className={className}
-    onClick={() => replaceRecord(requestForm, prefill, from)}
+    onClick={() => {
+      // Asked for again, it keeps what was added to it, such as the address.
+      if (!hasTexts(requestForm, prefill)) replaceRecord(requestForm, prefill, from);
+    }}
   >
     {children}
   </SectionLink>

@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { followForm, recordState } from "../forms/record";
+import { type Prefill, requestForm } from "./prefill";
+import { StudyLink } from "./StudyLink";
+
+const linkFor = (prefill: Prefill) => (
+  <StudyLink prefill={prefill} from="de votre dossier" here>
+    Demander
+  </StudyLink>
+);
+const press = () => userEvent.click(screen.getByRole("link"));
+const record = () => recordState(requestForm).record;
+
+it("takes a dossier over once: asked for again, the request keeps what was added; another dossier replaces it", async () => {
+  const prefill = { nomCopropriete: "Le Parc", nombreLots: "", typeContrat: "", message: "Préavis : 3 mois" };
+  const { rerender } = render(linkFor(prefill));
+  await press();
+  expect(record()).toMatchObject({ texts: { message: prefill.message }, from: "de votre dossier" });
+  followForm(requestForm, { adresse: "1 rue du Parc" });
+  await press();
+  expect(record().texts).toMatchObject({ nomCopropriete: "Le Parc", adresse: "1 rue du Parc" });
+  rerender(linkFor({ ...prefill, nomCopropriete: "Le Lac" }));
+  await press();
+  expect(record().texts).toMatchObject({ nomCopropriete: "Le Lac", adresse: "" });
+});

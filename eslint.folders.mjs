@@ -71,7 +71,7 @@ const FOLDERS = {
       "sources/explained",
       "sources/local",
       "typography",
-      "values",
+      "unknown-values",
     ],
   },
   components: {

@@ -2,7 +2,7 @@ import { type ContentEntry, fieldUrl } from "../../src/content/content-entry";
 import { toPageValue } from "../../src/content/gatsby-nodes";
 import type { Block, FieldKind, Span } from "../../src/content/model/content-type";
 import { typeWithId } from "../../src/content/model/registry";
-import { isRecord, isText } from "../../src/content/values";
+import { isObject, isText } from "../../src/content/unknown-values";
 import type { TextSource } from "./preview-data";
 
 const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
@@ -13,7 +13,7 @@ const blockTexts = (block: Block): string[] =>
 
 /** Texts that a page shows of a field: the alternative text of a picture, the blocks of a Markdown, the items of a list, or a single text. */
 function textsOf(kind: FieldKind, value: unknown): string[] {
-  if (kind === "image") return isRecord(value) && isText(value.alt) ? [value.alt] : [];
+  if (kind === "image") return isObject(value) && isText(value.alt) ? [value.alt] : [];
   const shown = toPageValue(kind, value);
   if (kind === "markdown") return ((shown ?? []) as Block[]).flatMap(blockTexts);
   if (Array.isArray(shown)) return shown.filter(isText);

@@ -2,7 +2,7 @@
 import { createClient, type PlainClientAPI } from "contentful-management";
 
 import { readFailure, reasonOf, STATUS_PAGE } from "../../src/content/sources/contentful/failures";
-import { isRecord } from "../../src/content/values";
+import { isObject } from "../../src/content/unknown-values";
 import type { Connection } from "../../src/environment";
 
 /** A space to read and to write. */
@@ -53,7 +53,7 @@ export async function listed<Item>(
   const received = await answer.catch((error: unknown) => {
     throw fault(error);
   });
-  if (isRecord(received) && Array.isArray(received.items)) return received.items;
+  if (isObject(received) && Array.isArray(received.items)) return received.items;
   throw fault(UNREADABLE);
 }
 
@@ -69,6 +69,6 @@ export async function written<Item extends { sys: unknown }>(
   const received = await answer.catch((error: unknown) => {
     throw fault(reasonOf(error));
   });
-  if (isRecord(received) && isRecord(received.sys)) return received;
+  if (isObject(received) && isObject(received.sys)) return received;
   throw fault(UNREADABLE);
 }

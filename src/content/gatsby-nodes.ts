@@ -4,7 +4,7 @@ import { type ContentEntry, pathOf } from "./content-entry";
 import type { Field, FieldKind } from "./model/content-type";
 import { fieldsOf, kinds } from "./model/kinds";
 import { contentTypes, typeWithId } from "./model/registry";
-import { isMissing, isRecord } from "./values";
+import { isMissing, isObject } from "./unknown-values";
 
 /** gatsby-source-filesystem creates the File node. */
 const CONTENT_IMAGE = `type ContentImage {
@@ -39,7 +39,7 @@ export function shownValue(
   if (listedType)
     return (entry.lists[name] ?? []).map(find).filter((listed) => listed?.typeId === listedType.id);
   const stored = entry.values[name];
-  const isPicture = kind === "image" && isRecord(stored);
+  const isPicture = kind === "image" && isObject(stored);
   const value = isPicture ? { ...stored, path: pathOf(entry.pictures[name]) } : stored;
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
 }

@@ -8,7 +8,7 @@ import type Token from "markdown-it/lib/token.mjs";
 
 import type { Block, Span } from "./model/content-type";
 import { withFrenchSpaces } from "./typography";
-import { quoted } from "./values";
+import { quoted } from "./unknown-values";
 
 /**
  * The site's own syntax, with links of addresses, and the syntax of others in a line, which is named and stays as typed: a link, an image, code,

@@ -3,7 +3,7 @@ import { type ContentEntry, shownEntries } from "./content-entry";
 import { entryAnchor, hasAnchor, pathOf } from "./links";
 import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
-import { isMissing, isText } from "./values";
+import { isMissing, isText } from "./unknown-values";
 
 interface Page {
   path: string;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { readCheckedContent } from "../content/sources/local";
-import { isRecord } from "../content/values";
+import { isObject } from "../content/unknown-values";
 import { FROZEN_CONTENT } from "./content";
 
 export type EntryValues = Record<string, unknown>;
@@ -32,10 +32,10 @@ export const edit = (typeId: string, change: (entries: EntryValues[]) => void) =
   const json: unknown = JSON.parse(readFileSync(file, "utf8"));
   const entries = [json]
     .flat()
-    .filter(isRecord)
+    .filter(isObject)
     .map((entry) => ({ ...entry }));
   change(entries);
-  const isStillSingle = isRecord(json) && entries.length === 1;
+  const isStillSingle = isObject(json) && entries.length === 1;
   writeFileSync(file, JSON.stringify(isStillSingle ? entries[0] : entries));
 };
 

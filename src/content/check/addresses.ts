@@ -1,4 +1,4 @@
-import { quoted } from "../values";
+import { quoted } from "../unknown-values";
 
 /** Stops at a bar, which separates the parts of a source. */
 const ADDRESS = /https?:\/\/[^\s|<>«»"]+/g;

@@ -14,7 +14,7 @@ import type { ContentType, Field } from "../model/content-type";
 import { accepts, expectation, fieldsOf } from "../model/kinds";
 import { contentTypes, isInPdf, singleTypes } from "../model/registry";
 import { addressesOf } from "../pages";
-import { inWords, isMissing, isText, plainCount } from "../values";
+import { inWords, isMissing, isText, plainCount } from "../unknown-values";
 import { valueProblems } from "./field-problems";
 import { pictureFault } from "./pictures";
 

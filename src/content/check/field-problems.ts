@@ -5,7 +5,7 @@ import { toBlocks, unsupportedIn } from "../markdown";
 import type { Block, Field } from "../model/content-type";
 import { expectation, refusalOf } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
-import { inItems, isRecord, isText, quoted } from "../values";
+import { inItems, isObject, isText, quoted } from "../unknown-values";
 import { privateAddressIn } from "./addresses";
 
 /** Maximum number of different signs that a message names. */
@@ -143,13 +143,13 @@ function rulesOf(field: Field, value: unknown, inPdf: boolean): Rule[] {
       find: (text) => unsupportedIn(text, kind === "markdown"),
     });
   rules.push(FINAL, ADDRESSED);
-  if (isRecord(value) && isText(value.file)) rules.push(described(value.file));
+  if (isObject(value) && isText(value.file)) rules.push(described(value.file));
   return [...rules, ...placeholderRules(field)];
 }
 
 /** Texts of a value to search: a picture's alternative text, a text, or the items of a list. */
 function searchedTexts(field: Field, value: unknown): unknown {
-  if (isRecord(value)) return value.alt;
+  if (isObject(value)) return value.alt;
   return field.kind === "image" ? undefined : value;
 }
 

@@ -2,7 +2,7 @@ import { citationPattern } from "../citation";
 import { plausibleYears } from "../model/declare";
 import { tidyValue } from "../model/kinds";
 import { isInPdf, typeWithId } from "../model/registry";
-import { inWords } from "../values";
+import { inWords } from "../unknown-values";
 import { valueProblems } from "./field-problems";
 
 it.each([

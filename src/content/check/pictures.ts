@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { pathOf, type PictureFile } from "../content-entry";
 import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/declare";
-import { plainCount } from "../values";
+import { plainCount } from "../unknown-values";
 
 /** Reads the bytes, because an extension may be wrong, and decodes all pixels, because a file may be truncated. */
 async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string | undefined> {

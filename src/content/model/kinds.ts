@@ -2,7 +2,7 @@ import { tidyText } from "../../french/clean-text";
 import { isDay } from "../../french/dates";
 import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
-import { inItems, inWords, isMissing, isRecord, isText, plainCount } from "../values";
+import { inItems, inWords, isMissing, isObject, isText, plainCount } from "../unknown-values";
 import type { ContentType, Field, FieldKind, Range } from "./content-type";
 import { linesPattern, matches, prohibited, type Validation, wordsPattern } from "./contentful-rules";
 import { isPlausibleYear, LONGEST_SHORT_TEXT, pictureTypesInWords, plausibleYears } from "./declare";
@@ -140,7 +140,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     expected: ({ minWidth = 0 }) =>
       `une image ${pictureTypesInWords}, de ${minWidth} pixels de large au moins, avec un texte de remplacement (alt) de 1 à ${LONGEST_SHORT_TEXT} caractères`,
     refusal: (value) => {
-      const { file, alt } = isRecord(value) ? value : {};
+      const { file, alt } = isObject(value) ? value : {};
       if (!isText(file)) return inWords(value);
       if (acceptsText({}, file) && acceptsText({ max: LONGEST_SHORT_TEXT }, alt)) return undefined;
       if (isMissing(alt)) return `l’image « ${file} », sans texte de remplacement`;
@@ -148,7 +148,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     },
     // A draft may have a picture without alternative text.
     withPlaceholder: (value, note) => {
-      const picture = isRecord(value) ? value : {};
+      const picture = isObject(value) ? value : {};
       return isMissing(picture.alt) ? { ...picture, alt: note } : picture;
     },
   },

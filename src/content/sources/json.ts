@@ -1,6 +1,6 @@
 import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 
-import { quoted } from "../values";
+import { quoted } from "../unknown-values";
 
 type ErrorName = ReturnType<typeof printParseErrorCode>;
 

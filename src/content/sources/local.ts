@@ -21,7 +21,7 @@ import type { ContentType } from "../model/content-type";
 import { pictureExtensionsInWords, pictureTypeOf } from "../model/declare";
 import { tidyValue } from "../model/kinds";
 import { contentTypes, singleTypes } from "../model/registry";
-import { inWords, isRecord, isText } from "../values";
+import { inWords, isObject, isText } from "../unknown-values";
 import { afterLast } from "./after-last";
 import { readJson } from "./json";
 
@@ -55,7 +55,7 @@ function readList(type: ContentType, items: readonly unknown[]): ReadType {
   for (const [index, item] of items.entries()) {
     const rank = index + 1;
     const place = `${fileOfType(type)}, entrée n° ${rank}`;
-    if (!isRecord(item)) {
+    if (!isObject(item)) {
       read.problems.push(notAnObject(place, item));
       continue;
     }
@@ -86,7 +86,7 @@ function readType(directory: string, type: ContentType): ReadType {
   const isList = Array.isArray(value) && (value.length > 0 || !isSingle);
   if (isList) return readList(type, value);
   if (!isSingle) return refused({ location, expected: "une liste d’entrées : [ … ]", found: inWords(value) });
-  if (!isRecord(value)) return refused(notAnObject(location, value));
+  if (!isObject(value)) return refused(notAnObject(location, value));
   return { entries: [{ id: type.id, location, values: readValues(type, value) }], problems: [] };
 }
 
@@ -153,7 +153,7 @@ export function readLocalContent(directory: string): ContentEntry[] {
     for (const [name, { kind, listedType }] of Object.entries(type.fields)) {
       const value = entry.values[name];
       if (listedType) lists[name] = entriesByType.get(listedType)?.map(({ id }) => id) ?? [];
-      const file = kind === "image" && isRecord(value) ? value.file : undefined;
+      const file = kind === "image" && isObject(value) ? value.file : undefined;
       if (isText(file) && file) pictures[name] = fileOf(file, images, fileNames);
     }
     return { ...entry, typeId: type.id, lists, pictures };

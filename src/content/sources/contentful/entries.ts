@@ -15,7 +15,7 @@ import type { ContentType } from "../../model/content-type";
 import { pictureTypeOf } from "../../model/declare";
 import { kinds, tidyValue } from "../../model/kinds";
 import { typeWithId } from "../../model/registry";
-import { isRecord, isText } from "../../values";
+import { isObject, isText } from "../../unknown-values";
 import { downloadFile } from "./download-file";
 import { reasonOf } from "./failures";
 import type { AssetFile, DeliveredEntry, DeliveredSpace } from "./readings";
@@ -36,7 +36,7 @@ const nodeId = (id: string) => `entry ${id}`;
 function linkedIds(value: unknown): string[] {
   const links: unknown[] = [value ?? []].flat();
   return links.map((link) =>
-    isRecord(link) && isRecord(link.sys) && isText(link.sys.id) ? link.sys.id : "",
+    isObject(link) && isObject(link.sys) && isText(link.sys.id) ? link.sys.id : "",
   );
 }
 

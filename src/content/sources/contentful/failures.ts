@@ -1,6 +1,6 @@
 /** Failures of Contentful's APIs: one French sentence, with Contentful's own words. */
 import type { Connection } from "../../../environment";
-import { isRecord, isText } from "../../values";
+import { isObject, isText } from "../../unknown-values";
 
 export const STATUS_PAGE = "https://www.contentfulstatus.com";
 
@@ -15,7 +15,7 @@ interface ErrorAnswer {
 function answerIn(message: string): ErrorAnswer {
   try {
     const answer: unknown = JSON.parse(message);
-    return isRecord(answer) ? answer : {};
+    return isObject(answer) ? answer : {};
   } catch {
     return {};
   }
@@ -29,9 +29,9 @@ const MOST_ERRORS = 3;
 
 /** The places and names of an answer's errors, without values: « fields.title.fr : required ». */
 function errorsIn(details: unknown): string[] {
-  const errors: unknown[] = isRecord(details) && Array.isArray(details.errors) ? details.errors : [];
+  const errors: unknown[] = isObject(details) && Array.isArray(details.errors) ? details.errors : [];
   return errors
-    .filter(isRecord)
+    .filter(isObject)
     .slice(0, MOST_ERRORS)
     .map(({ path, name }) => [Array.isArray(path) && path.join("."), name].filter(isText).join(" : "));
 }

@@ -3,7 +3,7 @@ import type { Node, SourceNodesArgs } from "gatsby";
 import type { DeliveryConnection } from "../../../environment";
 import type { ContentEntry } from "../../content-entry";
 import { contentTypes } from "../../model/registry";
-import { isText } from "../../values";
+import { isText } from "../../unknown-values";
 import { toEntries } from "./entries";
 import { readSpace } from "./readings";
 

@@ -2,7 +2,7 @@ import { createClient } from "contentful";
 
 import type { DeliveryConnection } from "../../../environment";
 import { contentTypes } from "../../model/registry";
-import { isRecord } from "../../values";
+import { isObject } from "../../unknown-values";
 import { INTERRUPTED, readFailure, reasonOf } from "./failures";
 
 interface Page<Item> {
@@ -38,7 +38,7 @@ export async function askSpace<Item>(
     .catch((error: unknown) => {
       throw fault(error);
     });
-  if (isRecord(answer) && Array.isArray(answer.items)) return answer as unknown as Page<Item>;
+  if (isObject(answer) && Array.isArray(answer.items)) return answer as unknown as Page<Item>;
   throw fault("réponse illisible");
 }
 

@@ -4,7 +4,7 @@ import type { ContentType } from "../../model/content-type";
 import { pictureTypeOf } from "../../model/declare";
 import { kinds } from "../../model/kinds";
 import { contentTypes, singleTypes } from "../../model/registry";
-import { isMissing } from "../../values";
+import { isMissing } from "../../unknown-values";
 
 type Picture = Record<"file" | "alt", string>;
 

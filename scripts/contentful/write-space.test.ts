@@ -8,8 +8,8 @@ import { contentfulSpace } from "../../src/content/sources/contentful/space";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 import { clientError } from "../../src/testing/contentful-client";
-import { importSpace } from "./import-space";
 import type { Management } from "./management";
+import { writeSpace } from "./write-space";
 
 /** An entry, an asset, a type, the form of a type, or a locale. */
 interface Item {
@@ -151,7 +151,7 @@ const connection: Management["connection"] = {
 
 const WEB_APP = "https://app.contentful.com/spaces/espace/environments/master";
 
-const runImport = () => importSpace({ client, connection }, directory);
+const runImport = () => writeSpace({ client, connection }, directory);
 
 /** The message with which an import fails. */
 const faultOf = () => runImport().then(String, (error: unknown) => (error as Error).message);

@@ -14,7 +14,7 @@ import {
 import { typeUrl, webAppUrl } from "../../src/content/sources/contentful/web-app";
 import { readCheckedContent } from "../../src/content/sources/local";
 import { listed, type Management, type Subject, written } from "./management";
-import { foreignTypes, writeModel } from "./model";
+import { foreignTypes, writeModel } from "./write-model";
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(",");
 
@@ -124,7 +124,7 @@ function needSingleEntries(entries: readonly PresentEntry[]): void {
 }
 
 /** @param directory of the content. @throws with a French message that says what to do. */
-export async function importSpace(management: Management, directory: string): Promise<void> {
+export async function writeSpace(management: Management, directory: string): Promise<void> {
   const { client, connection } = management;
   const query = { limit: 1000 };
   const french = frenchOf(connection, await listed(management, client.locale.getMany({ query })));

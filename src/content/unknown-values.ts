@@ -3,7 +3,7 @@ import { plural } from "../french/numbers";
 
 export const isText = (value: unknown): value is string => typeof value === "string";
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @returns whether an editor left the field empty: Contentful omits it, and a JSON file may have null or "". */

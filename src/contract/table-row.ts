@@ -1,4 +1,5 @@
 /** The line of a contract in the table of buildings, and in its CSV and calendar files. */
+import type { PlanState } from "../content/plan-states";
 import type { IsoDay } from "../french/dates";
 import type { Plan } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";
@@ -6,9 +7,9 @@ import { storyOf } from "./story";
 
 /** The word of a plan's state, in the table and its files. */
 export const stateWord = (
-  plan: Plan,
+  state: PlanState,
   stories: readonly Readonly<Record<"state" | "tableWord", string>>[],
-): string => storyOf(plan.state, stories).tableWord;
+): string => storyOf(state, stories).tableWord;
 
 /** The days of a line. Null: the state has no such day, or it is past. */
 export interface DaysToCome {

@@ -5,6 +5,8 @@ import { storeKept } from "./memory";
 export const UNREADABLE_CAUSES =
   "a été modifié, déplacé ou supprimé depuis que vous l’avez choisi, est resté dans un nuage, ou c’est un dossier";
 
+export const EMPTY_FILE = "Ce fichier est vide.";
+
 /** The browser has refused to read a file. The message is for the visitor. */
 export class UnreadableFile extends Error {
   constructor() {

@@ -1,4 +1,4 @@
-import { UnreadableFile } from "../forms/read-file";
+import { EMPTY_FILE, UnreadableFile } from "../forms/read-file";
 
 export const MOST_PAGES = 40;
 /** Unit: bytes. */
@@ -19,7 +19,7 @@ export type RefusalReason =
   | "unsupported";
 
 const SENTENCES: Readonly<Record<RefusalReason, string>> = {
-  empty: "Ce fichier est vide.",
+  empty: EMPTY_FILE,
   large: "Ce fichier dépasse 20\u00a0Mo\u00a0: une facture est plus légère.",
   notPdf: "Ce fichier n’est pas un PDF.",
   password:

@@ -54,7 +54,11 @@ export function DatesStep({ texts, periods, steps, today, brandName, dated, wait
             make={() => calendarFile(events, brandName)}
           />
         )}
-        <SaveButton label="Enregistrer en CSV" name="portefeuille.csv" make={() => csvFile(dated, waiting)} />
+        <SaveButton
+          label="Enregistrer en CSV"
+          name="portefeuille.csv"
+          make={() => csvFile(dated, waiting, { periods, steps })}
+        />
         <Press onClick={() => setChecked(dated.slice(0, MOST_REQUESTED).map(({ id }) => id))}>
           Tout cocher
         </Press>

@@ -1,7 +1,8 @@
 /** The CSV file: the facts of each contract as they were read, in one form each, then its dates. Read again, it is a table like any other. */
 import { unparse } from "papaparse";
 
-import { type DatedContract, remarkOn } from "./dated-contracts";
+import { stateWord } from "../contract/table-row";
+import { type DatedContract, remarkOn, type ScheduleContent } from "./dated-contracts";
 import type { FieldId } from "./table/fields";
 import type { WaitingLine } from "./table/lines";
 import { cellText } from "./table/write-cell";
@@ -41,13 +42,13 @@ const RESULTS: readonly (readonly [heading: string, text: (dated: DatedContract)
 /** What a cell says that nobody could read: it waits again where the file is read. Its text is in the remark. */
 const UNREAD = "?";
 
-function waitingRow({ facts, faults }: WaitingLine): readonly string[] {
+function waitingRow({ facts, faults }: WaitingLine, state: string): readonly string[] {
   const isFaulty = (field: FieldId) => faults.some((fault) => fault.field === field);
   const reasons = faults.flatMap(({ message, proposals }) => [
     message,
     ...proposals.map(({ about }) => about),
   ]);
-  const results: Readonly<Record<string, string>> = { [STATE]: "à corriger", [REMARK]: reasons.join(" ; ") };
+  const results: Readonly<Record<string, string>> = { [STATE]: state, [REMARK]: reasons.join(" ; ") };
   return [
     ...FACTS.map(([, field]) => (isFaulty(field) ? UNREAD : cellText(field, facts))),
     ...RESULTS.map(([heading]) => results[heading] ?? ""),
@@ -58,14 +59,19 @@ function waitingRow({ facts, faults }: WaitingLine): readonly string[] {
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 /** A table that French Excel opens: UTF-8 with BOM, `;`, CRLF, and an apostrophe before formulas. */
-export function csvFile(dated: readonly DatedContract[], waiting: readonly WaitingLine[]): Blob {
+export function csvFile(
+  dated: readonly DatedContract[],
+  waiting: readonly WaitingLine[],
+  { periods }: ScheduleContent,
+): Blob {
+  const incomplete = stateWord("incomplete", periods.stories);
   const rows = [
     [...FACTS, ...RESULTS].map(([heading]) => heading),
     ...dated.map((each) => [
       ...FACTS.map(([, field]) => cellText(field, each)),
       ...RESULTS.map(([, text]) => text(each) ?? ""),
     ]),
-    ...waiting.map(waitingRow),
+    ...waiting.map((line) => waitingRow(line, incomplete)),
   ];
   const text = unparse(rows, { delimiter: ";", newline: "\r\n", escapeFormulae: FORMULA });
   return new Blob([`\uFEFF${text}\r\n`], { type: "text/csv;charset=utf-8" });

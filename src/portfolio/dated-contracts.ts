@@ -52,7 +52,7 @@ export function datesOf(
       keepsMeeting: false,
     };
     const plan = planOf(situation, delays, today);
-    const word = stateWord(plan, content.periods.stories);
+    const word = stateWord(plan.state, content.periods.stories);
     return { ...contract, plan, word, days: daysToCome(plan) };
   });
   return dated.sort((one, other) => sortKey(one).localeCompare(sortKey(other)));

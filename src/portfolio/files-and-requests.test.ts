@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { parse } from "papaparse";
 
 import { textsOfFacts } from "../assembly/rules/facts-as-texts";
+import { stateWord } from "../contract/table-row";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";
@@ -25,7 +26,7 @@ const mended = {
   19: { end: "31/12/2027" },
 };
 
-const textOfCsv = (lines: ReadLines) => csvFile(datedOf(lines), lines.waiting).text();
+const textOfCsv = (lines: ReadLines) => csvFile(datedOf(lines), lines.waiting, content).text();
 
 /** What the file must keep: all facts of the contracts with their days, and what is understood of the lines that wait. */
 const comparable = (lines: ReadLines) => ({
@@ -35,7 +36,7 @@ const comparable = (lines: ReadLines) => ({
 
 it("writes a table for French Excel: a BOM, a line for each contract, days and units in one form", async () => {
   const lines = linesOfTable(portfolio, { mended });
-  const file = csvFile(datedOf(lines), lines.waiting);
+  const file = csvFile(datedOf(lines), lines.waiting, content);
   const firstBytes = [...new Uint8Array(await file.arrayBuffer())].slice(0, 3);
   expect(firstBytes).toEqual([0xef, 0xbb, 0xbf]);
   const rows = (await file.text()).split("\r\n");
@@ -47,6 +48,7 @@ it("writes a table for French Excel: a BOM, a line for each contract, days and u
 });
 
 it("writes no cell that nobody could read, but its text into the remark", async () => {
+  const incomplete = stateWord("incomplete", content.periods.stories);
   const lines = linesOfTable(
     "Immeuble;Énergie;Échéance;Préavis\nLe Lac;Gaz;fin décembre 2027;voir contrat\nLe Pré;Ascenseur;06/03/2027;3 mois",
   );
@@ -62,7 +64,7 @@ it("writes no cell that nobody could read, but its text into the remark", async 
       "?",
       "",
       "",
-      "à corriger",
+      incomplete,
       ...Array<string>(9).fill(""),
       expect.stringMatching(/fin décembre 2027.*voir contrat/),
     ],
@@ -77,7 +79,7 @@ it("writes no cell that nobody could read, but its text into the remark", async 
       "3 mois",
       "",
       "",
-      "à corriger",
+      incomplete,
       ...Array<string>(9).fill(""),
       expect.stringContaining("Ascenseur"),
     ],

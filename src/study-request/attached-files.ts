@@ -1,4 +1,4 @@
-import { bytesOf } from "../forms/read-file";
+import { bytesOf, EMPTY_FILE } from "../forms/read-file";
 import { cleanText } from "../french/clean-text";
 
 /** Unit: bytes. Stated on the page, not enforced (product specification, section 9). */
@@ -27,7 +27,7 @@ export const isSendable = (file: File) => file.size > 0;
 
 /** A sentence about a file that is not sent, or advice: the file then stays. */
 export function adviceOn(file: File): string {
-  if (file.size === 0) return "Ce fichier est vide.";
+  if (file.size === 0) return EMPTY_FILE;
   const advice = adviceOnSending(file);
   return advice && `Ce fichier ${advice}`;
 }

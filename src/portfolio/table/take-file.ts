@@ -1,5 +1,5 @@
 /** Takes a file as the text of a table, or says why it is none. */
-import { bytesOf } from "../../forms/read-file";
+import { bytesOf, EMPTY_FILE } from "../../forms/read-file";
 import { decodeFile } from "./decode";
 
 /** Bytes. 500 lines take about 100 kB. */
@@ -11,7 +11,6 @@ const NOT_TEXT =
   "Ce fichier n’est pas un tableau en texte\u00a0: copiez les cellules et collez-les ici, ou enregistrez-le en CSV.";
 const WEB_PAGE =
   "Ce fichier est une page web enregistrée sous un autre nom\u00a0: ouvrez-le dans votre tableur, puis enregistrez-le en CSV.";
-const EMPTY_FILE = "Ce fichier est vide.";
 
 /** « <html … », « <table … »: programs save such pages as .xls. */
 const MARKUP = /^\s*<(?:!doctype|html|head|table|\?xml)/i;

@@ -125,6 +125,7 @@ const FOLDERS = {
     publicFiles: [
       "answer",
       "calendar-file",
+      "content",
       "contract-facts",
       "date-rules",
       "deadlines",
@@ -152,6 +153,7 @@ const FOLDERS = {
       "Assembly",
       "ExamplePages",
       "ExampleThumbnails",
+      "rules/content",
       "rules/dossier",
       "rules/facts-as-texts",
       "rules/fields",

@@ -1,7 +1,8 @@
 /** Of the example dossier, two pages are pictured: the first, and the one of the comparison. */
 import { createHash } from "node:crypto";
 
-import type { Dossier, DossierContent } from "../src/assembly/rules/dossier";
+import type { DossierContent } from "../src/assembly/rules/content";
+import type { Dossier } from "../src/assembly/rules/dossier";
 import { exampleDossier } from "../src/assembly/rules/example";
 import { layOutFile } from "../src/pdf/assembly/assembly-pdf";
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].label.replace("\u00a0", " "));
-const show = () => render(<AnswerBand page={home} periods={assemblyFile} builtOn={TODAY} />);
+const show = () => render(<AnswerBand page={home} texts={assemblyFile} builtOn={TODAY} />);
 const spaced = (text: string) => text.replace(/\s/g, " ");
 const headlineOf = (typed: FieldTexts) => spaced(sampleDossier(typed).answer.headline);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");

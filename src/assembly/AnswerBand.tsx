@@ -57,15 +57,15 @@ const actions = css({
 
 interface AnswerBandProps {
   page: Queries.AnswerBandContent & Queries.HouseTexts;
-  periods: Queries.AnswerTexts & Queries.AnswerPeriods & Queries.InvoiceTexts & Queries.DeadlineTexts;
+  texts: Queries.AnswerBandTexts;
   /** The day of the build: of the worked example in the server's HTML, until hydration. */
   builtOn: IsoDay;
 }
 
 /** « Quand dénoncer votre contrat ? »: the end and the notice, the answer, and what to do next. */
 export function AnswerBand(props: AnswerBandProps) {
-  const { page, periods, builtOn } = props;
-  const content = useMemo(() => ({ page: periods, steps: page.steps }), [periods, page]);
+  const { page, texts, builtOn } = props;
+  const content = useMemo(() => ({ page: texts, steps: page.steps }), [texts, page]);
   // An example beside an invoice would pass for its answer.
   const [hasInvoice, setHasInvoice] = useState(false);
   const today = useToday(builtOn);
@@ -75,7 +75,7 @@ export function AnswerBand(props: AnswerBandProps) {
       <AssemblyForm content={content} builtOn={builtOn} aria-label="Votre contrat" css={parts}>
         {({ typed, prompt, answered, problems }) => {
           const { answer, asksForRenewal } = answered;
-          const isExample = !answer.headline && !hasInvoice && prompt === promptOf(periods.stories);
+          const isExample = !answer.headline && !hasInvoice && prompt === promptOf(texts.stories);
           const shown = isExample ? example : answered;
           const [problem] = Object.values(problems);
           const line = problem ?? (answer.headline || prompt);
@@ -87,7 +87,7 @@ export function AnswerBand(props: AnswerBandProps) {
           );
           const toStudy = (look: SerializedStyles) => (
             <StudyLink prefill={requestElements(answered)} from="de votre dossier" here css={look}>
-              {periods.studyButton}
+              {texts.studyButton}
             </StudyLink>
           );
           return (
@@ -102,7 +102,7 @@ export function AnswerBand(props: AnswerBandProps) {
                     <NamedFields names={["meter"]} />
                   </div>
                   <InvoiceInvitation
-                    texts={periods}
+                    texts={texts}
                     today={answered.plan.today}
                     onRead={setHasInvoice}
                     withoutNote
@@ -115,7 +115,7 @@ export function AnswerBand(props: AnswerBandProps) {
                 key={`${isExample}`}
                 plan={shown.plan}
                 answer={shown.answer}
-                label={isExample ? exampleLabel(example.entries, periods) : undefined}
+                label={isExample ? exampleLabel(example.entries, texts) : undefined}
                 promptText={prompt}
                 texts={page}
                 delays={answered.delays}
@@ -123,7 +123,7 @@ export function AnswerBand(props: AnswerBandProps) {
               <div css={actions}>
                 <AnswerDetails
                   answer={answer}
-                  whyHeading={periods.whyHeading}
+                  whyHeading={texts.whyHeading}
                   id="pourquoi"
                   links={
                     <div css={buttonRow}>
@@ -158,10 +158,13 @@ export const fragment = graphql`
       duration
     }
   }
-  fragment AnswerPeriods on AssemblyFile {
-    convocationDays
-    postDays
-    agendaDays
-    assemblyDays
+  fragment AnswerBandTexts on AssemblyFile {
+    whyHeading
+    studyButton
+    ...SiteDelays
+    ...AnswerTexts
+    ...DeadlineTexts
+    ...ExampleTexts
+    ...InvoiceTexts
   }
 `;

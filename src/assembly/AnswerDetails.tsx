@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 
 import { Fold } from "../components/Fold";
@@ -67,27 +66,3 @@ export function AnswerDetails({ answer, whyHeading, id, children, links }: Answe
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment AnswerTexts on AssemblyFile {
-    stories {
-      state
-      headline
-      pastHeadline
-      unknownHeadline
-      act
-      electronicAct
-      givenAct
-      votedAct
-      forwardAct
-      lateAct
-      note
-      reason
-    }
-    studyReason
-    basisNote
-    whyHeading
-    exampleText
-    studyButton
-  }
-`;

@@ -31,7 +31,8 @@ import { Forward } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { ReceivedLink } from "./ReceivedLink";
 import { Messages, Resolutions, sheet, TextToCopy } from "./Resolutions";
-import { createDossier, type Dossier, type DossierContent } from "./rules/dossier";
+import type { DossierContent } from "./rules/content";
+import { createDossier, type Dossier } from "./rules/dossier";
 import { dossierForm, groups } from "./rules/fields";
 import { SENDING, sendingOf, textToCopy } from "./rules/first-step";
 
@@ -107,6 +108,7 @@ const nameField = css({ marginTop: space(3), "&[hidden]:not(:focus-within)": { d
 const textInSight = css(underStrip);
 
 interface AssemblyProps extends DossierContent {
+  page: Queries.AssemblyTexts;
   fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
   builtOn: IsoDay;
   /** Until there is an answer, in its place. */
@@ -233,12 +235,14 @@ export const fragment = graphql`
   fragment AssemblyTexts on AssemblyFile {
     heading
     introduction
-    calendarHeading
     calendarPrompt
+    studyButton
+    ...SiteDelays
     ...AnswerTexts
-    ...DocumentStories
-    ...AnswerPeriods
-    ...InvoiceTexts
     ...DeadlineTexts
+    ...DocumentTexts
+    ...DossierPageTexts
+    ...ExampleTexts
+    ...InvoiceTexts
   }
 `;

@@ -12,8 +12,9 @@ import { Checkbox, Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import type { IsoDay } from "../french/dates";
 import { needsScript } from "../theme/without-scripts";
-import { type AnswerContent, type Answered, answerFor } from "./rules/answer-for";
+import { type Answered, answerFor } from "./rules/answer-for";
 import { clockProblem } from "./rules/clock";
+import type { AnswerContent } from "./rules/content";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/fields";
 import { readEntries } from "./rules/read-answers";
 

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useState } from "react";
 
 import { textButton } from "../components/Button";
@@ -104,26 +103,3 @@ export function Deadlines({ heading, rows, hypothesis, today }: Dossier["deadlin
     </>
   );
 }
-
-export const fragment = graphql`
-  fragment DeadlineTexts on AssemblyFile {
-    studyTitle
-    agendaTitle
-    convocationTitle
-    convocationSum
-    lettersSum
-    meetingTitle
-    meetingAndLetterTitle
-    letterTitle
-    letterTodayTitle
-    receiptTitle
-    agreementTitle
-    questionTitle
-    signingTitle
-    signingSum
-    endTitle
-    earliestEndTitle
-    wishTitle
-    hypothesisText
-  }
-`;

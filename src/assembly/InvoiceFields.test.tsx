@@ -24,7 +24,7 @@ const reads = (...contracts: readonly FoundContract[]) => {
   readFile = () => Promise.resolve(invoiceWith(contracts));
 };
 const { page } = frozenContent;
-const home = <AnswerBand page={entryOf("homePage")} periods={assemblyFile} builtOn={TODAY} />;
+const home = <AnswerBand page={entryOf("homePage")} texts={assemblyFile} builtOn={TODAY} />;
 const guide = (
   <Assembly
     {...frozenContent}

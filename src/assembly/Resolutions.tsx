@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 
 import { Blocks } from "../components/Blocks";
@@ -100,47 +99,3 @@ export const Messages = ({ messages, except }: MessagesProps) => (
     {messages.note && <p css={noteStyles}>{typeset(messages.note)}</p>}
   </Fold>
 );
-
-export const fragment = graphql`
-  fragment DocumentStories on AssemblyFile {
-    stories {
-      letterSentence
-      mission
-      following
-      syndicRequest
-      syndicVotedRequest
-      councilRequest
-      councilVotedRequest
-    }
-  }
-  fragment AssemblyDocumentsTexts on AssemblyDocuments {
-    fileTitle
-    estimateHeading
-    averageRate
-    highRate
-    amountPerLot
-    assumptionsDate
-    rateNote
-    resolutionsHeading
-    resolutionsNotice
-    textsDate
-    tenderTitle
-    tenderText
-    delegationTitle
-    delegationText
-    secondVoteNote
-    messagesHeading
-    letterTitle
-    letterText
-    twoContractsNote
-    syndicMailTitle
-    councilMailTitle
-    mailText
-    questionTitle
-    questionText
-    comparisonHeading
-    comparisonText
-    contactHeading
-    contactText
-  }
-`;

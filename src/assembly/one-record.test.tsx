@@ -70,7 +70,7 @@ const B: Building = {
 /** What nothing may show of A once B is the record. */
 const OF_A = /Alpha|2041|2040|4\smois|41\s?000|41\s?111|41\s?222|61\sjours|11\smois/;
 
-const home = <AnswerBand page={entryOf("homePage")} periods={assemblyFile} builtOn={TODAY} />;
+const home = <AnswerBand page={entryOf("homePage")} texts={assemblyFile} builtOn={TODAY} />;
 const guide = (
   <Assembly
     {...frozenContent}

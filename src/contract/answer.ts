@@ -1,38 +1,13 @@
 /** The answer to a plan: a headline, an act, its reasons on request, and at most one note. */
 import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
+import type { AnswerStory, AnswerTexts } from "./content";
 import { type Delays, studyWeeks } from "./date-rules";
 import { placeholderValues } from "./placeholders";
 import type { AssemblyVote, Plan } from "./plan";
 import { daysOf } from "./plan-days";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
-/** The texts of a state that an answer shows. */
-type AnswerStory = Readonly<
-  Record<"state" | "headline", string> &
-    Record<
-      | "pastHeadline"
-      | "unknownHeadline"
-      | "act"
-      | "electronicAct"
-      | "givenAct"
-      | "votedAct"
-      | "forwardAct"
-      | "lateAct"
-      | "note"
-      | "reason",
-      string | null
-    >
->;
-
 type Stories = readonly AnswerStory[];
-
-export interface AnswerTexts {
-  stories: Stories;
-  /** When the study is asked for: {semaines}. */
-  studyReason: string;
-  /** What holds in place of this calculation. */
-  basisNote: string;
-}
 
 /** What the visitor does first, as a button: to copy a text, to write to the council, or to go on with a dossier or a study. */
 export type FirstStep = "dossier" | "letter" | "agreement" | "question" | "study";

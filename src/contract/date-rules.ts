@@ -1,20 +1,10 @@
 /** The days that a contract's end, a notice and an assembly lead to, each by one rule. */
 import { addDays, addMonths, type IsoDay, weeksIn, workingDay } from "../french/dates";
 import type { Period } from "../french/period";
-
-/** In days: the law's convocation, and the margins of the site. */
-export interface Periods {
-  convocationDays: number;
-  /** For letters. */
-  postDays: number;
-  /** Between the request for a question on the agenda and the convocation. */
-  agendaDays: number;
-  /** Between the vote and the letter's receipt. */
-  assemblyDays: number;
-}
+import type { SiteDelays } from "./content";
 
 /** `convocationDays` is the law's, or the règlement's if longer. */
-export interface Delays extends Periods {
+export interface Delays extends SiteDelays {
   /** The weeks of each step of the study. */
   stepWeeks: readonly number[];
 }
@@ -22,11 +12,11 @@ export interface Delays extends Periods {
 /** @param convocationDays the règlement's; null: not known. @param steps of the study, with durations such as « 2 à 3 semaines ». */
 export const delaysFor = (
   convocationDays: number | null,
-  periods: Periods,
+  siteDelays: SiteDelays,
   steps: readonly { duration: string }[],
 ): Delays => ({
-  ...periods,
-  convocationDays: Math.max(convocationDays ?? 0, periods.convocationDays),
+  ...siteDelays,
+  convocationDays: Math.max(convocationDays ?? 0, siteDelays.convocationDays),
   // An open-ended step follows the signature, so it counts no weeks.
   stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0),
 });
@@ -45,7 +35,7 @@ export interface Convening {
   agenda: IsoDay;
 }
 
-/** The periods that a convocation depends on. */
+/** The delays that a convocation depends on. */
 export type ConveningDelays = Pick<Delays, "convocationDays" | "postDays" | "agendaDays">;
 
 /** A period of whole days starts on the next day (articles 9, 64 and 64-1, décret of 17 March 1967). */

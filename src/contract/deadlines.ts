@@ -2,32 +2,9 @@
 import { dateInFrench, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
+import type { DeadlineTexts } from "./content";
 import type { Delays } from "./date-rules";
 import type { AssemblyVote, Letter, LetterPlan, Missed, Plan, Vote } from "./plan";
-
-/** The titles of the deadlines, and their notes. */
-export type DeadlineTexts = Readonly<
-  Record<
-    | "studyTitle"
-    | "agendaTitle"
-    | "convocationTitle"
-    | "convocationSum"
-    | "lettersSum"
-    | "meetingTitle"
-    | "meetingAndLetterTitle"
-    | "letterTitle"
-    | "letterTodayTitle"
-    | "receiptTitle"
-    | "agreementTitle"
-    | "questionTitle"
-    | "signingTitle"
-    | "signingSum"
-    | "endTitle"
-    | "earliestEndTitle"
-    | "wishTitle",
-    string
-  >
->;
 
 export type DeadlineId =
   | "study"

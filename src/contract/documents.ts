@@ -1,17 +1,9 @@
 /** The sentences of the texts to copy that depend on the state of a plan. */
 import { fillTemplate } from "../french/templates";
+import type { DocumentStory } from "./content";
 import { placeholderValues } from "./placeholders";
 import type { Plan } from "./plan";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
-
-/** The texts of a state that documents have. */
-type DocumentStory = Readonly<
-  Record<"state" | "mission" | "following", string> &
-    Record<
-      "letterSentence" | "syndicRequest" | "syndicVotedRequest" | "councilRequest" | "councilVotedRequest",
-      string | null
-    >
->;
 
 type Stories = readonly DocumentStory[];
 

@@ -1,15 +1,14 @@
 /** The line of a contract in the table of buildings, and in its CSV and calendar files. */
 import type { PlanState } from "../content/plan-states";
 import type { IsoDay } from "../french/dates";
+import type { TableStory } from "./content";
 import type { Plan } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";
 import { storyOf } from "./story";
 
 /** The word of a plan's state, in the table and its files. */
-export const stateWord = (
-  state: PlanState,
-  stories: readonly Readonly<Record<"state" | "tableWord", string>>[],
-): string => storyOf(state, stories).tableWord;
+export const stateWord = (state: PlanState, stories: readonly TableStory[]): string =>
+  storyOf(state, stories).tableWord;
 
 /** The days of a line. Null: the state has no such day, or it is past. */
 export interface DaysToCome {

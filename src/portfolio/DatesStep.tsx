@@ -29,17 +29,17 @@ interface DatesStepProps extends ToolProps {
 }
 
 /** The dates of all contracts, in the order of what to do first, and the files and requests made of them. */
-export function DatesStep({ texts, periods, steps, today, brandName, dated, waiting }: DatesStepProps) {
+export function DatesStep({ texts, schedule, steps, today, brandName, dated, waiting }: DatesStepProps) {
   /** The `id` of each contract that is checked. */
   const [checked, setChecked] = useState<readonly string[]>([]);
   // A tick renders the table again, but changes no event.
   const events = useMemo(
-    () => calendarEvents(dated, { periods, steps }, window.location.hostname),
-    [dated, periods, steps],
+    () => calendarEvents(dated, { schedule, steps }, window.location.hostname),
+    [dated, schedule, steps],
   );
   const note = fillTemplate(texts.assumptionsNote, {
     date: dayInFrench(today),
-    jours: periods.convocationDays,
+    jours: schedule.convocationDays,
   });
   const toggle = (id: string) =>
     setChecked(checked.includes(id) ? checked.filter((other) => other !== id) : [...checked, id]);
@@ -57,7 +57,7 @@ export function DatesStep({ texts, periods, steps, today, brandName, dated, wait
         <SaveButton
           label="Enregistrer en CSV"
           name="portefeuille.csv"
-          make={() => csvFile(dated, waiting, { periods, steps })}
+          make={() => csvFile(dated, waiting, { schedule, steps })}
         />
         <Press onClick={() => setChecked(dated.slice(0, MOST_REQUESTED).map(({ id }) => id))}>
           Tout cocher

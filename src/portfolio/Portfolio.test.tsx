@@ -71,7 +71,7 @@ async function openPage(other?: ReactNode) {
   const { unmount } = render(
     <>
       {other}
-      <Portfolio texts={texts} periods={assemblyFile} steps={steps} brandName={settings.brandName} />
+      <Portfolio texts={texts} schedule={assemblyFile} steps={steps} brandName={settings.brandName} />
     </>,
   );
   expect(screen.queryByLabelText("Votre tableau")).not.toBeInTheDocument();

@@ -74,10 +74,9 @@ export const fragment = graphql`
     privacyNote
     assumptionsNote
   }
-  fragment TableWords on AssemblyFile {
-    stories {
-      state
-      tableWord
-    }
+  fragment PortfolioSchedule on AssemblyFile {
+    ...SiteDelays
+    ...DeadlineTexts
+    ...TableTexts
   }
 `;

@@ -23,7 +23,7 @@ const TO_CONFIRM = "Vérifiez les colonnes du tableau, puis confirmez.";
 
 /** Take, match, mend, dates. Nothing leaves the page. */
 export function PortfolioTool(props: ToolProps) {
-  const { texts, periods, steps } = props;
+  const { texts, schedule, steps } = props;
   const today = useToday();
   const portfolio = usePortfolio();
   const { sheet, draft, save } = portfolio;
@@ -31,8 +31,8 @@ export function PortfolioTool(props: ToolProps) {
   const { columns, refusal, lines } = useReading(sheet, draft);
   const [tool, focusNext] = useNextFocus(columns, lines);
   const dated = useMemo(
-    () => datesOf(lines.contracts, { periods, steps }, today),
-    [lines, periods, steps, today],
+    () => datesOf(lines.contracts, { schedule, steps }, today),
+    [lines, schedule, steps, today],
   );
 
   const confirm = (matching: Matching) => {

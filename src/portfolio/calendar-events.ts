@@ -25,7 +25,7 @@ export function calendarEvents(
     counts.set(building, count);
     const key = count > 1 ? `${building}-${count}` : building;
     const about = energy ? `${name} (${energyInFrench(energy)})` : name;
-    const deadlines = deadlinesOf(plan, content.periods, delays);
+    const deadlines = deadlinesOf(plan, content.schedule, delays);
     const end = deadlines.filter(({ id }) => id === "end").map(inOneLine);
     return deadlines
       .filter(({ isReminder }) => isReminder)

@@ -62,9 +62,9 @@ const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 export function csvFile(
   dated: readonly DatedContract[],
   waiting: readonly WaitingLine[],
-  { periods }: ScheduleContent,
+  { schedule }: ScheduleContent,
 ): Blob {
-  const incomplete = stateWord("incomplete", periods.stories);
+  const incomplete = stateWord("incomplete", schedule.stories);
   const rows = [
     [...FACTS, ...RESULTS].map(([heading]) => heading),
     ...dated.map((each) => [

@@ -1,4 +1,5 @@
 /** The plans of the contracts of a table, in the order of what to do first. */
+import type { DeadlineTexts, SiteDelays, TableTexts } from "../contract/content";
 import { type Delays, delaysFor } from "../contract/date-rules";
 import { type Plan, planOf } from "../contract/plan";
 import { daysOf } from "../contract/plan-days";
@@ -7,9 +8,10 @@ import { dayInDigits, type IsoDay } from "../french/dates";
 import { counted } from "../french/numbers";
 import { type Contract, LISTED_ENERGY_NAMES } from "./table/lines";
 
-/** The content that the dates depend on: the periods of the law and of the site, the deadlines' words, and the steps of the study. */
+/** The content that the dates depend on. */
 export interface ScheduleContent {
-  periods: Queries.AnswerPeriods & Queries.DeadlineTexts & Queries.TableWords;
+  schedule: SiteDelays & DeadlineTexts & TableTexts;
+  /** Of the study. */
   steps: readonly { duration: string }[];
 }
 
@@ -20,8 +22,8 @@ export interface DatedContract extends Contract {
   days: DaysToCome;
 }
 
-/** The table has no field for a longer period of a règlement. */
-export const delaysOf = ({ periods, steps }: ScheduleContent): Delays => delaysFor(null, periods, steps);
+/** The table has no field for a longer convocation of a règlement. */
+export const delaysOf = ({ schedule, steps }: ScheduleContent): Delays => delaysFor(null, schedule, steps);
 
 /** Sorts after every day. */
 const AFTER_ALL_DAYS = "9999";
@@ -52,7 +54,7 @@ export function datesOf(
       keepsMeeting: false,
     };
     const plan = planOf(situation, delays, today);
-    const word = stateWord(plan.state, content.periods.stories);
+    const word = stateWord(plan.state, content.schedule.stories);
     return { ...contract, plan, word, days: daysToCome(plan) };
   });
   return dated.sort((one, other) => sortKey(one).localeCompare(sortKey(other)));

@@ -48,7 +48,7 @@ it("writes a table for French Excel: a BOM, a line for each contract, days and u
 });
 
 it("writes no cell that nobody could read, but its text into the remark", async () => {
-  const incomplete = stateWord("incomplete", content.periods.stories);
+  const incomplete = stateWord("incomplete", content.schedule.stories);
   const lines = linesOfTable(
     "Immeuble;Énergie;Échéance;Préavis\nLe Lac;Gaz;fin décembre 2027;voir contrat\nLe Pré;Ascenseur;06/03/2027;3 mois",
   );

@@ -44,7 +44,7 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
     >
       <TermLinks page={data.whitePaperPage}>
         <Hero page={page} />
-        <AnswerBand page={page} periods={data.assemblyFile} builtOn={data.site.siteMetadata.builtOn} />
+        <AnswerBand page={page} texts={data.assemblyFile} builtOn={data.site.siteMetadata.builtOn} />
         <Stats page={page} />
         <Buildings page={page} />
         <WithContactBar phone={settings.phone}>
@@ -90,10 +90,7 @@ export const query = graphql`
       ...FaqContent
     }
     assemblyFile {
-      ...AnswerTexts
-      ...AnswerPeriods
-      ...DeadlineTexts
-      ...InvoiceTexts
+      ...AnswerBandTexts
     }
     advantagesSection {
       ...AdvantagesContent

@@ -61,7 +61,7 @@ export default function WhitePaper({
         />
         <Portfolio
           texts={data.portfolio}
-          periods={data.assemblyFile}
+          schedule={data.assemblyFile}
           steps={data.homePage.steps}
           brandName={settings.brandName}
         />
@@ -98,7 +98,7 @@ export const query = graphql`
     }
     assemblyFile {
       ...AssemblyTexts
-      ...TableWords
+      ...PortfolioSchedule
     }
     assemblyDocuments {
       ...AssemblyDocumentsTexts

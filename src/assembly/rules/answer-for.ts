@@ -1,17 +1,11 @@
-import { type Answer, answerOf, type AnswerTexts } from "../../contract/answer";
-import { type Delays, delaysFor, type Periods } from "../../contract/date-rules";
-import { type Deadline, deadlinesOf, type DeadlineTexts } from "../../contract/deadlines";
+import { type Answer, answerOf } from "../../contract/answer";
+import { type Delays, delaysFor } from "../../contract/date-rules";
+import { type Deadline, deadlinesOf } from "../../contract/deadlines";
 import { type Plan, planOf } from "../../contract/plan";
 import type { IsoDay } from "../../french/dates";
+import type { AnswerContent } from "./content";
 import type { FieldTexts } from "./fields";
 import { type Entries, readEntries } from "./read-answers";
-
-/** The content that an answer is made with. */
-export interface AnswerContent {
-  page: AnswerTexts & DeadlineTexts & Periods;
-  /** Of the study. */
-  steps: readonly { duration: string }[];
-}
 
 /** What follows from a record. Page, dossier, e-mail and request take their parts of it. */
 export interface Answered {

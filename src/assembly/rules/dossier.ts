@@ -7,17 +7,11 @@ import { dayInFrench, type IsoDay } from "../../french/dates";
 import { numberInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
 import type { Answered } from "./answer-for";
+import type { AssemblyDocumentsTexts, DossierContent } from "./content";
 import { estimate } from "./estimate";
 import { dossierFields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
 import type { Entries } from "./read-answers";
-
-export interface DossierContent {
-  page: Queries.AssemblyTexts;
-  documents: Queries.AssemblyDocumentsTexts;
-  steps: Queries.WhitePaperQuery["homePage"]["steps"];
-  settings: Pick<Queries.PdfSettings, "brandName" | "email" | "phone">;
-}
 
 /** A text that visitors copy. */
 export interface TitledText {
@@ -85,7 +79,7 @@ function typedValues(entries: Entries): Values {
   };
 }
 
-function estimateTexts(entries: Entries, documents: Queries.AssemblyDocumentsTexts): EstimateTexts | null {
+function estimateTexts(entries: Entries, documents: AssemblyDocumentsTexts): EstimateTexts | null {
   const estimated = estimate(entries, documents);
   if (!estimated) return null;
   const note = fillTemplate(documents.rateNote, {

@@ -1,4 +1,5 @@
 import { counted } from "../../french/numbers";
+import type { AssemblyDocumentsTexts } from "./content";
 import type { Entries } from "./read-answers";
 import { about, inEuros, rounded } from "./rounding";
 
@@ -15,7 +16,7 @@ function estimateByLots(lots: number, amountPerLot: number) {
   };
 }
 
-type Rates = Pick<Queries.AssemblyDocumentsTexts, "averageRate" | "highRate" | "amountPerLot">;
+type Rates = Pick<AssemblyDocumentsTexts, "averageRate" | "highRate" | "amountPerLot">;
 
 /** Yearly saving from the cost, or else the lots. Null without both, or while the cost is invalid. */
 export function estimate(entries: Entries, { averageRate, highRate, amountPerLot }: Rates) {

@@ -3,7 +3,8 @@ import { addMonths, dayInFrench, isDay, type IsoDay } from "../../french/dates";
 import { periodInFrench } from "../../french/numbers";
 import { fillTemplate } from "../../french/templates";
 import { answerFor } from "./answer-for";
-import { createDossier, type Dossier, type DossierContent } from "./dossier";
+import type { DossierContent, ExampleTexts } from "./content";
+import { createDossier, type Dossier } from "./dossier";
 import type { FieldTexts } from "./fields";
 import type { Entries } from "./read-answers";
 
@@ -14,10 +15,7 @@ export const exampleContract = (day: IsoDay): FieldTexts => ({
 });
 
 /** « Exemple : contrat au 31 décembre 2027, préavis de 3 mois » */
-export const exampleLabel = (
-  { contractEnd, notice }: Entries,
-  { exampleText }: Pick<Queries.AnswerTexts, "exampleText">,
-): string =>
+export const exampleLabel = ({ contractEnd, notice }: Entries, { exampleText }: ExampleTexts): string =>
   fillTemplate(exampleText, {
     fin: contractEnd && dayInFrench(contractEnd),
     preavis: notice && periodInFrench(notice),

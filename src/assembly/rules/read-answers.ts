@@ -1,3 +1,4 @@
+import type { SiteDelays } from "../../contract/content";
 import type { ConveningDelays } from "../../contract/date-rules";
 import { canConvene, type Meeting } from "../../contract/plan";
 import { TICKED } from "../../forms/elements";
@@ -81,9 +82,9 @@ function readMeeting(
 
 /**
  * Reads the fields. An invalid field counts as not given. The order of reading is that of the problems.
- * @param today the visitor's day. @param periods the site's periods, of which the convocation's is the legal one.
+ * @param today the visitor's day. @param siteDelays of which the convocation's is the legal one.
  */
-export function readEntries(typed: FieldTexts, today: IsoDay, periods: Queries.AnswerPeriods): Entries {
+export function readEntries(typed: FieldTexts, today: IsoDay, siteDelays: SiteDelays): Entries {
   const reader = new FieldReader(typed);
   const lots = reader.read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45");
   const consumption = reader.read(
@@ -93,11 +94,11 @@ export function readEntries(typed: FieldTexts, today: IsoDay, periods: Queries.A
   );
   const convocationDays = reader.read(
     "convocationDays",
-    wholeWith("j|jours?", periods.convocationDays, 120),
-    `un nombre de jours, ${periods.convocationDays} au moins`,
+    wholeWith("j|jours?", siteDelays.convocationDays, 120),
+    `un nombre de jours, ${siteDelays.convocationDays} au moins`,
   );
   const isOpenEnded = typed.openEnded === TICKED;
-  const delays = { ...periods, convocationDays: convocationDays ?? periods.convocationDays };
+  const delays = { ...siteDelays, convocationDays: convocationDays ?? siteDelays.convocationDays };
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(dossierFields.energy.options, typed.energy),

@@ -1,7 +1,7 @@
 import { TODAY } from "../../contract/testing/plans";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { answerFor } from "../rules/answer-for";
-import { createDossier, type DossierContent } from "../rules/dossier";
+import { createDossier } from "../rules/dossier";
 import type { FieldTexts } from "../rules/fields";
 import { readEntries } from "../rules/read-answers";
 
@@ -10,7 +10,8 @@ export { TODAY };
 /** With the texts of the home page too. */
 export const assemblyFile = entryOf("assemblyFile", FROZEN_CONTENT);
 
-export const readDossierContent = (directory: string): DossierContent => ({
+/** With the other texts of the page. */
+export const readDossierContent = (directory: string) => ({
   page: entryOf("assemblyFile", directory),
   documents: entryOf("assemblyDocuments", directory),
   steps: entryOf("homePage", directory).steps,

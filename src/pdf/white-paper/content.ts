@@ -28,7 +28,7 @@ export interface PdfContent {
   readOnLabel: string;
 }
 
-export interface PdfTexts {
+interface PdfTexts {
   coverTitle: string;
   contentsHeading: string;
   /** In place of a page number, for a chapter that is only listed. */
@@ -41,7 +41,7 @@ export interface PdfTexts {
   keywords: string;
 }
 
-export interface PdfSettings {
+interface PdfSettings {
   brandName: string;
   tagline: string;
   email: string;

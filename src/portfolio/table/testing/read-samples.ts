@@ -12,7 +12,7 @@ import { type ReadLines, readLines } from "../read-table";
 import { type Sheet, takeSheet } from "../sheet";
 
 export const TODAY = "2026-11-25";
-export const content = { periods: entryOf("assemblyFile"), steps: entryOf("homePage").steps };
+export const content = { schedule: entryOf("assemblyFile"), steps: entryOf("homePage").steps };
 
 /** A portfolio of forty contracts in the formats of cabinets. */
 export const portfolio = decodeFile(readFileSync(join(__dirname, "portefeuille.csv"))) ?? "";

@@ -1,0 +1,108 @@
+/** What answers and dossiers take of the content: their input, and the fragments of a page's query that fetch it. Others import only types of it. */
+import { graphql } from "gatsby";
+
+import type { Block } from "../../content/model/content-type";
+import type { AnswerTexts, DeadlineTexts, DocumentTexts, SiteDelays } from "../../contract/content";
+import type { IsoDay } from "../../french/dates";
+
+/** The content that an answer is made with. */
+export interface AnswerContent {
+  page: AnswerTexts & DeadlineTexts & SiteDelays;
+  /** Of the study. */
+  steps: readonly { duration: string }[];
+}
+
+export interface ExampleTexts {
+  /** With {fin} and {preavis}. */
+  exampleText: string;
+}
+
+/** The texts of the guide's section that its PDF has too. */
+interface DossierPageTexts {
+  whyHeading: string;
+  calendarHeading: string;
+  /** Above the deadlines that rest on it. */
+  hypothesisText: string;
+}
+
+export interface AssemblyDocumentsTexts {
+  fileTitle: string;
+  estimateHeading: string;
+  /** Percentages of the supply's cost. */
+  averageRate: number;
+  highRate: number;
+  /** Unit: euros a year. */
+  amountPerLot: number;
+  assumptionsDate: IsoDay;
+  rateNote: string;
+  resolutionsHeading: string;
+  resolutionsNotice: string;
+  /** The day of the texts to copy. */
+  textsDate: IsoDay;
+  tenderTitle: string;
+  tenderText: readonly Block[];
+  delegationTitle: string;
+  delegationText: readonly Block[];
+  secondVoteNote: string;
+  messagesHeading: string;
+  letterTitle: string;
+  letterText: readonly Block[];
+  twoContractsNote: string;
+  syndicMailTitle: string;
+  councilMailTitle: string;
+  mailText: readonly Block[];
+  questionTitle: string;
+  questionText: readonly Block[];
+  comparisonHeading: string;
+  comparisonText: readonly Block[];
+  contactHeading: string;
+  contactText: string;
+}
+
+/** The content that a dossier is made with. */
+export interface DossierContent extends AnswerContent {
+  page: AnswerContent["page"] & DocumentTexts & DossierPageTexts & ExampleTexts;
+  documents: AssemblyDocumentsTexts;
+  settings: Readonly<Record<"brandName" | "email" | "phone", string>>;
+}
+
+export const fragment = graphql`
+  fragment ExampleTexts on AssemblyFile {
+    exampleText
+  }
+  fragment DossierPageTexts on AssemblyFile {
+    whyHeading
+    calendarHeading
+    hypothesisText
+  }
+  fragment AssemblyDocumentsTexts on AssemblyDocuments {
+    fileTitle
+    estimateHeading
+    averageRate
+    highRate
+    amountPerLot
+    assumptionsDate
+    rateNote
+    resolutionsHeading
+    resolutionsNotice
+    textsDate
+    tenderTitle
+    tenderText
+    delegationTitle
+    delegationText
+    secondVoteNote
+    messagesHeading
+    letterTitle
+    letterText
+    twoContractsNote
+    syndicMailTitle
+    councilMailTitle
+    mailText
+    questionTitle
+    questionText
+    comparisonHeading
+    comparisonText
+    contactHeading
+    contactText
+  }
+`;

@@ -130,7 +130,7 @@ test("the table of buildings, with its example", { tag: "@nightly" }, async ({ p
       - paragraph: /Colonnes lues/
       - button "Changer les colonnes"
       - group "Cellules à corriger":
-        - 'textbox "Ligne 7, Résidence du Belvédère : fin du contrat" [invalid]': 31/02/2027
+        - 'textbox "Ligne 7, Résidence du Belvédère, gaz : fin du contrat" [invalid]': 31/02/2027
         - paragraph: /« 31.02.2027 » n’existe pas dans le calendrier/
       - table:
         - caption

@@ -5,6 +5,7 @@ import { readTexts } from "../forms/elements";
 import { Choice, Labelled, tied } from "../forms/Field";
 import { noteText, visuallyHidden } from "../theme/text";
 import { space } from "../theme/tokens";
+import { energyInFrench } from "./dated-contracts";
 import { oneLine } from "./step-parts";
 import { type FieldId, fieldOf } from "./table/fields";
 import {
@@ -83,8 +84,10 @@ export function MendField({ cell, correct }: MendFieldProps) {
   const { line, fault, alike, isFirst } = cell;
   const { field, found, message, proposals } = fault;
   const name = nameOfField(cell);
-  const building = line.name === line.place ? "" : `, ${line.name}`;
-  const described = { name, label: `${line.place}${building}\u00a0: ${smallLabel(field)}` };
+  const { name: building, energy } = line.facts;
+  // Two contracts of one building differ by their energy.
+  const contract = [line.place, building, energyInFrench(energy).toLowerCase()].filter(Boolean).join(", ");
+  const described = { name, label: `${contract}\u00a0: ${smallLabel(field)}` };
   const answers = ANSWERS[field];
   const take = (text: string) => correct(new Map([[line.id, { [fault.cell]: text }]]));
   const applyToAll = (button: HTMLButtonElement) => {
@@ -94,13 +97,10 @@ export function MendField({ cell, correct }: MendFieldProps) {
   };
   const leaveAside = () => correct(new Map([[line.id, { aside: "oui" }]]));
   return (
-    <Labelled field={described} message={message}>
-      <div>
-        {answers ? (
-          <Choice {...tied(described, message)} options={{ "": "Choisissez", ...answers }} defaultValue="" />
-        ) : (
-          <input {...tied(described, message)} defaultValue={found} autoComplete="off" spellCheck={false} />
-        )}
+    <Labelled
+      field={described}
+      message={message}
+      below={
         <div css={under}>
           <Proposals proposals={proposals} field={field} take={take} />
           {alike.length > 1 && (
@@ -110,11 +110,17 @@ export function MendField({ cell, correct }: MendFieldProps) {
           )}
           {isFirst && (
             <button type="button" css={textButton} onClick={leaveAside}>
-              Pas un contrat d’énergie<span css={visuallyHidden}>{`\u00a0: ${line.place}${building}`}</span>
+              Pas un contrat d’énergie<span css={visuallyHidden}>{`\u00a0: ${contract}`}</span>
             </button>
           )}
         </div>
-      </div>
+      }
+    >
+      {answers ? (
+        <Choice {...tied(described, message)} options={{ "": "Choisissez", ...answers }} defaultValue="" />
+      ) : (
+        <input {...tied(described, message)} defaultValue={found} autoComplete="off" spellCheck={false} />
+      )}
     </Labelled>
   );
 }

@@ -152,6 +152,13 @@ it("takes a proposal, and puts a line aside that is no contract", async () => {
   expect(screen.getByText(/^Ligne 3\s: Légende, en gras, vérifié$/)).toBeInTheDocument();
 });
 
+it("tells the two contracts of a line apart", async () => {
+  await openPage();
+  paste("Immeuble;Échéance gaz;Échéance élec;Préavis\nA;bientôt;à voir;3 mois");
+  expect(await screen.findByLabelText(/^Ligne 2, A, gaz\s: fin du contrat$/)).toHaveValue("bientôt");
+  expect(screen.getByLabelText(/^Ligne 2, A, électricité\s: fin du contrat$/)).toHaveValue("à voir");
+});
+
 it("changes nothing while one passes through a list, nor after « Changer » before the press", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis;Fournisseur\nA;31/12/2047;3 mois;X");

@@ -69,7 +69,7 @@ const isDraft = hasShape<PortfolioDraft>({
   invoices: isListOf(
     hasShape<FiledContract>({
       id: isText,
-      fileName: isText,
+      place: isText,
       facts: hasFacts,
       ends: isListOf(hasShape<OfferedEnd>({ day: orNull(isStoredDay), line: isText, page: isNumber })),
     }),

@@ -11,8 +11,9 @@ import type { LineSource } from "./table/read-line";
 export interface FiledContract {
   /** The invoice's bytes and its meter: the same invoice again is the same line. */
   id: string;
-  fileName: string;
-  /** Without an end: nobody has chosen one yet. */
+  /** « Facture parc.pdf », « Facture parc.pdf, compteur GI118204 » */
+  place: string;
+  /** With the building's name, or the file's. Without an end: nobody has chosen one yet. */
   facts: Omit<ContractFacts, "deliveryPoint">;
   /** The days that may be the end, the best first. */
   ends: readonly OfferedEnd[];
@@ -21,19 +22,19 @@ export interface FiledContract {
 export const filedContracts = (fileName: string, { contracts, fingerprint }: Invoice): FiledContract[] =>
   contracts.map(({ facts: { deliveryPoint, ...facts }, ends }) => ({
     id: `facture-${fingerprint}-${deliveryPoint}`,
-    fileName,
-    facts,
+    place: `Facture ${fileName}${contracts.length > 1 ? `, compteur ${deliveryPoint}` : ""}`,
+    facts: { ...facts, name: facts.name || fileName.replace(/\.pdf$/i, "") },
     ends,
   }));
 
-/** The line of one contract, which waits for its end. The file's name is the fallback for the building's. */
+/** The line of one contract, which waits for its end. */
 export const lineOfContract = (
-  { id, fileName, facts, ends }: FiledContract,
+  { id, place, facts, ends }: FiledContract,
   corrections: Corrections,
 ): LineSource => ({
   id,
-  place: `Facture ${fileName}`,
-  given: { ...facts, name: facts.name || fileName.replace(/\.pdf$/i, "") },
+  place,
+  given: facts,
   texts: {},
   correction: corrections[id] ?? {},
   proposals: {

@@ -54,7 +54,6 @@ export interface WaitingLine {
   id: string;
   /** « Ligne 12 », « Facture parc.pdf » */
   place: string;
-  name: string;
   /** At least one. */
   faults: readonly Fault[];
   /** What is understood of the line. */

@@ -131,7 +131,6 @@ export function readLine(source: LineSource): ReadLine {
       proposals: proposals[field] ?? [],
     });
   faults.sort((one, other) => FIELD_IDS.indexOf(one.field) - FIELD_IDS.indexOf(other.field));
-  if (faults.length > 0)
-    return { kind: "waiting", waiting: { id, place, name: complete.name || place, faults, facts: complete } };
+  if (faults.length > 0) return { kind: "waiting", waiting: { id, place, faults, facts: complete } };
   return { kind: "contract", contract: { ...complete, id, place } };
 }

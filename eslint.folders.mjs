@@ -106,7 +106,7 @@ const FOLDERS = {
     imports: ["theme", "content", "french", "components"],
     publicFiles: [
       "Field",
-      "FileButton",
+      "FileChooser",
       "FormElement",
       "LateCode",
       "RecordLine",

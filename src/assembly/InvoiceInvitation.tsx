@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { isPdf } from "../forms/elements";
-import { FileButton } from "../forms/FileButton";
+import { FileChooser } from "../forms/FileChooser";
 import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import { recordState, useRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
@@ -82,7 +82,7 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
   const isCurrent = reading && (reading.revision === revision || record.from === fromInvoice(reading.file));
   return (
     <>
-      <FileButton
+      <FileChooser
         field={field}
         ref={input}
         accept=".pdf,application/pdf"

@@ -10,7 +10,7 @@ import type { DatedContract, ScheduleContent } from "./dated-contracts";
 import { DatesTable } from "./DatesTable";
 import { MOST_REQUESTED } from "./fill-forms";
 import { RequestBar } from "./RequestBar";
-import { SaveButton } from "./SaveButton";
+import { DatesDownload } from "./DatesDownload";
 import { Press, stack } from "./step-parts";
 import type { WaitingLine } from "./table/lines";
 
@@ -48,13 +48,13 @@ export function DatesStep({ texts, schedule, steps, today, brandName, dated, wai
       <div css={buttonRow}>
         {/* A calendar file without events is invalid. */}
         {events.length > 0 && (
-          <SaveButton
+          <DatesDownload
             label="Ajouter les dates à mon agenda"
             name="portefeuille.ics"
             make={() => calendarFile(events, brandName)}
           />
         )}
-        <SaveButton
+        <DatesDownload
           label="Enregistrer en CSV"
           name="portefeuille.csv"
           make={() => csvFile(dated, waiting, { schedule, steps })}

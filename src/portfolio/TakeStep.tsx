@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { secondaryButton, textButton } from "../components/Button";
 import { isPdf } from "../forms/elements";
 import { Labelled, tied } from "../forms/Field";
-import { FileButton } from "../forms/FileButton";
+import { FileChooser } from "../forms/FileChooser";
 import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import type { IsoDay } from "../french/dates";
 import { counted, plural } from "../french/numbers";
@@ -154,7 +154,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
           />
         </Labelled>
         <div css={oneLine}>
-          <FileButton
+          <FileChooser
             field={fileField}
             look={secondaryButton}
             multiple

@@ -30,15 +30,15 @@ const line = css({
   p: noteText,
 });
 
-interface FileButtonProps extends Omit<ComponentProps<"input">, "name" | "type"> {
-  /** Its name is only for the ids of its elements, because a form's draft does not keep files. */
+interface FileChooserProps extends Omit<ComponentProps<"input">, "name" | "type"> {
+  /** Its name is only for the ids of its elements: the input has none, so that the form does not take its files. */
   field: Pick<FieldDescription, "name" | "label" | "hint">;
   /** A text button without it. */
   look?: SerializedStyles;
 }
 
-/** A field for files that looks like a button, beside its hint. */
-export function FileButton({ field, className, look, ...input }: FileButtonProps) {
+/** Chooses files: a field that looks like a button, beside its hint. */
+export function FileChooser({ field, className, look, ...input }: FileChooserProps) {
   const { id, "aria-describedby": hintId } = tied(field);
   return (
     <div css={line} className={className}>

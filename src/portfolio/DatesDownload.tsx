@@ -1,14 +1,15 @@
 import { secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
 
-interface SaveButtonProps {
+interface DatesDownloadProps {
   label: string;
   /** The file's name. */
   name: string;
   make: () => Blob;
 }
 
-export const SaveButton = ({ label, name, make }: SaveButtonProps) => (
+/** Downloads the dates of all contracts as a file. */
+export const DatesDownload = ({ label, name, make }: DatesDownloadProps) => (
   <DownloadButton
     label={label}
     look={secondaryButton}

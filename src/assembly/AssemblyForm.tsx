@@ -122,7 +122,7 @@ export const RenewalFields = ({ isAsked, typed }: { isAsked: boolean; typed: Fie
   </div>
 );
 
-/** The optional fields. They unfold on a problem, or when a draft or the browser restores one of them. */
+/** The optional fields. They unfold on a problem, or when the record or the browser restores one of them. */
 export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "problems">) {
   const element = useRef<HTMLDetailsElement>(null);
   const names = FOLDED.flatMap((group): readonly InputName[] => group.names);

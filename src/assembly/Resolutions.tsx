@@ -68,12 +68,12 @@ export function TextToCopy({ text, isTitled = false, button }: TextToCopyProps) 
   );
 }
 
-/** Two draft resolutions, to copy into the agenda. Folded, because they are longer than all the rest. */
+/** Two proposed resolutions, to copy into the agenda. Folded, because they are longer than all the rest. */
 export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
   <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
     <p css={strongText}>{typeset(resolutions.notice)}</p>
     <div css={sheets}>
-      {/* The key remounts a changed draft, because the message « copied » no longer holds for it. */}
+      {/* The key remounts a changed project, because the message « copied » no longer holds for it. */}
       {resolutions.projects.map((project) => (
         <TextToCopy key={JSON.stringify(project)} text={project} isTitled />
       ))}

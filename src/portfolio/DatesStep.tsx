@@ -7,10 +7,10 @@ import { fillTemplate } from "../french/templates";
 import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";
 import type { DatedContract, ScheduleContent } from "./dated-contracts";
+import { DatesDownload } from "./DatesDownload";
 import { DatesTable } from "./DatesTable";
 import { MOST_REQUESTED } from "./fill-forms";
 import { RequestBar } from "./RequestBar";
-import { DatesDownload } from "./DatesDownload";
 import { Press, stack } from "./step-parts";
 import type { WaitingLine } from "./table/lines";
 

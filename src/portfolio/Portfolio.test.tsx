@@ -13,8 +13,8 @@ import type { Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { entryOf } from "../testing/content";
-import { EMPTY_DRAFT, writeDraft } from "./draft";
 import { Portfolio } from "./Portfolio";
+import { EMPTY_PORTFOLIO, writePortfolio } from "./portfolio-record";
 
 jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),
@@ -46,7 +46,7 @@ class IntersectionObserverStub {
 Object.assign(globalThis, { TextDecoder, IntersectionObserver: IntersectionObserverStub });
 beforeEach(() => {
   eraseRecord(dossierForm);
-  writeDraft(EMPTY_DRAFT);
+  writePortfolio(EMPTY_PORTFOLIO);
 });
 
 const texts = entryOf("portfolio");

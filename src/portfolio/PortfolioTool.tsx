@@ -26,9 +26,9 @@ export function PortfolioTool(props: ToolProps) {
   const { texts, schedule, steps } = props;
   const today = useToday();
   const portfolio = usePortfolio();
-  const { sheet, draft, save } = portfolio;
-  const { corrections, matchings, table } = draft;
-  const { columns, refusal, lines } = useReading(sheet, draft);
+  const { sheet, record, save } = portfolio;
+  const { corrections, matchings, table } = record;
+  const { columns, refusal, lines } = useReading(sheet, record);
   const [tool, focusNext] = useNextFocus(columns, lines);
   const dated = useMemo(
     () => datesOf(lines.contracts, { schedule, steps }, today),

@@ -58,8 +58,8 @@ interface TakeStepProps {
 
 /** One zone for a pasted table, a file and invoices. Once a table is taken, it is one line. */
 export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps) {
-  const { textArea, draft, sheet, readTable, fillTextArea, refusesPaste, readFile, addInvoices } = portfolio;
-  const { table, invoices } = draft;
+  const { textArea, record, sheet, readTable, fillTextArea, refusesPaste, readFile, addInvoices } = portfolio;
+  const { table, invoices } = record;
   const { code, batches, readInvoices, forgetInvoices } = useInvoices();
   const { Part: Batch } = code;
   const [note, setNote] = useState("");

@@ -7,7 +7,7 @@ import type { Corrections } from "./table/lines";
 import { NO_END } from "./table/read-cell";
 import type { LineSource } from "./table/read-line";
 
-/** A contract read from an invoice. JSON values only, because the draft keeps it in `sessionStorage`. */
+/** A contract read from an invoice. JSON values only, because the record keeps it in `sessionStorage`. */
 export interface FiledContract {
   /** The invoice's bytes and its meter: the same invoice again is the same line. */
   id: string;

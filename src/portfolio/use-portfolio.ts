@@ -1,8 +1,8 @@
-/** The state of the tool: what was taken, matched and mended. It is also kept in the draft. */
+/** The state of the tool: what was taken, matched and mended, which is the record of the table. */
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 
-import { type PortfolioDraft, readDraft, type TableText, writeDraft } from "./draft";
 import type { FiledContract } from "./invoice-lines";
+import { type PortfolioRecord, readPortfolio, type TableText, writePortfolio } from "./portfolio-record";
 import { takeSheet } from "./table/sheet";
 import { takeFile } from "./table/take-file";
 
@@ -15,18 +15,18 @@ const TOO_LONG =
 export function usePortfolio() {
   /** The field for a pasted table. A file's text stays out of it. */
   const textArea = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(readDraft);
+  const [record, setRecord] = useState(readPortfolio);
   /** Why the last file or paste was refused, in French. The table before it stays. */
   const [refusal, setRefusal] = useState("");
 
   // Typing stays fluent while a long table is shown.
-  const text = useDeferredValue(draft.table.text);
+  const text = useDeferredValue(record.table.text);
   const taken = useMemo(() => (text.trim() === "" ? undefined : takeSheet(text)), [text]);
 
-  const save = (changes: Partial<PortfolioDraft>) => {
-    const next = { ...readDraft(), ...changes };
-    writeDraft(next);
-    setDraft(next);
+  const save = (changes: Partial<PortfolioRecord>) => {
+    const next = { ...readPortfolio(), ...changes };
+    writePortfolio(next);
+    setRecord(next);
   };
 
   const readTable = (table: TableText) => {
@@ -58,22 +58,24 @@ export function usePortfolio() {
     return true;
   };
 
-  /** Adds to the latest draft: it may have changed while the invoices were read. The same invoice again changes nothing. */
+  /** Adds to the latest record: it may have changed while the invoices were read. The same invoice again changes nothing. */
   const addInvoices = (contracts: readonly FiledContract[]) => {
-    const byId = new Map([...readDraft().invoices, ...contracts].map((contract) => [contract.id, contract]));
+    const byId = new Map(
+      [...readPortfolio().invoices, ...contracts].map((contract) => [contract.id, contract]),
+    );
     save({ invoices: [...byId.values()] });
   };
 
   /** Their corrections go with them: the same invoice, added again, is read anew. */
   const removeInvoices = () => {
-    const removed = new Set(draft.invoices.map(({ id }) => id));
-    const others = Object.entries(draft.corrections).filter(([id]) => !removed.has(id));
+    const removed = new Set(record.invoices.map(({ id }) => id));
+    const others = Object.entries(record.corrections).filter(([id]) => !removed.has(id));
     save({ invoices: [], corrections: Object.fromEntries(others) });
   };
 
   return {
     textArea,
-    draft,
+    record,
     save,
     /** Undefined without a table. */
     sheet: taken?.sheet,

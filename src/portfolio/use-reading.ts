@@ -1,8 +1,8 @@
 /** What is read of the table and of the invoices: columns, contracts and lines that wait. */
 import { useMemo } from "react";
 
-import type { PortfolioDraft } from "./draft";
 import { lineOfContract } from "./invoice-lines";
+import type { PortfolioRecord } from "./portfolio-record";
 import { headingRowOf, type Matching, matchingKey, suggest, type Suggestion } from "./table/match";
 import { readLine } from "./table/read-line";
 import { type ReadLines, readLines, readLinesOf, refusalOf } from "./table/read-table";
@@ -22,7 +22,7 @@ interface Columns {
 function columnsOf(
   sheet: Sheet,
   chosenRow: number | undefined,
-  matchings: PortfolioDraft["matchings"],
+  matchings: PortfolioRecord["matchings"],
 ): Columns {
   const headingRow = chosenRow ?? headingRowOf(sheet);
   const key = matchingKey(sheet, headingRow);
@@ -41,9 +41,9 @@ export interface Reading {
 }
 
 /** @param sheet undefined without a table. */
-export function useReading(sheet: Sheet | undefined, draft: PortfolioDraft): Reading {
-  const { matchings, corrections, invoices } = draft;
-  const { headingRow } = draft.table;
+export function useReading(sheet: Sheet | undefined, record: PortfolioRecord): Reading {
+  const { matchings, corrections, invoices } = record;
+  const { headingRow } = record.table;
   const columns = useMemo(
     () => sheet && columnsOf(sheet, headingRow, matchings),
     [sheet, headingRow, matchings],

@@ -26,7 +26,8 @@ export interface TableText {
   headingRow?: number;
 }
 
-export interface PortfolioDraft {
+/** The record of the table: what was taken, matched and mended, kept in the memory of the tab. */
+export interface PortfolioRecord {
   table: TableText;
   invoices: readonly FiledContract[];
   /** By line. A line is of one table or invoice, so that the next one has none of them. */
@@ -35,7 +36,7 @@ export interface PortfolioDraft {
   matchings: Readonly<Record<string, Matching>>;
 }
 
-export const EMPTY_DRAFT: PortfolioDraft = {
+export const EMPTY_PORTFOLIO: PortfolioRecord = {
   table: { text: "" },
   invoices: [],
   corrections: {},
@@ -60,7 +61,7 @@ const hasFacts = hasShape<FiledContract["facts"]>({
   meter: orNull(isOneOf("small", "large")),
 });
 
-const isDraft = hasShape<PortfolioDraft>({
+const isPortfolio = hasShape<PortfolioRecord>({
   table: hasShape<TableText>({
     text: isText,
     file: isEither(isText, isMissing),
@@ -85,18 +86,18 @@ const isDraft = hasShape<PortfolioDraft>({
   ),
 });
 
-let current: PortfolioDraft | undefined;
+let current: PortfolioRecord | undefined;
 
 /** The table of this visit, also after a reload. */
-export function readDraft(): PortfolioDraft {
+export function readPortfolio(): PortfolioRecord {
   if (current) return current;
   const value = stored(NAME);
-  current = isDraft(value) ? value : EMPTY_DRAFT;
+  current = isPortfolio(value) ? value : EMPTY_PORTFOLIO;
   return current;
 }
 
-export function writeDraft(draft: PortfolioDraft): void {
-  current = draft;
-  const isEmpty = draft.table.text === "" && draft.invoices.length === 0;
-  keep(NAME, isEmpty ? undefined : draft);
+export function writePortfolio(record: PortfolioRecord): void {
+  current = record;
+  const isEmpty = record.table.text === "" && record.invoices.length === 0;
+  keep(NAME, isEmpty ? undefined : record);
 }

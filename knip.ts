@@ -34,6 +34,8 @@ const config: KnipConfig = {
     "@sparticuz/chromium",
     "chromium-109",
   ],
+  // Its plugin calls `onCreateBabelConfig` without all of Gatsby's actions.
+  gatsby: { config: ["gatsby-config.ts"] },
   // System programs of the nightly tests, which .ci/run installs.
   ignoreBinaries: ["Xvfb", "nginx", "qpdf", "pdftoppm"],
 };

@@ -6,6 +6,8 @@ import path from "node:path";
  *   import runs upwards, and no folders import each other in a circle;
  * - `publicFiles`: its files that other folders may import. A name that ends in "/" is a folder of such files;
  * - `publicForTools`: further files for tests and for what is outside of src/ (builds, commands, plugins). src/ may take their types.
+ * - `queryTypes`: how the names of its files end that may take types of queries (`Queries.HeroContent`): those that render a query's result,
+ *   or run in builds. What computes declares its input itself (docs/decisions/0003-sections-ask-for-what-they-show.md).
  * Tests and what is outside of src/ may import the public files of all folders. Only they may import a testing/ folder of another
  * folder. Imports within a folder are not checked here (scripts/imports.test.ts finds circles of files).
  */
@@ -48,6 +50,7 @@ const FOLDERS = {
   },
   content: {
     imports: ["french", "environment"],
+    queryTypes: ["/gatsby-nodes.ts"],
     publicFiles: ["chapters", "chart", "citation", "links", "pdf-characters", "plan-states"],
     publicForTools: [
       "check/check",
@@ -76,6 +79,7 @@ const FOLDERS = {
   },
   components: {
     imports: ["theme", "content", "french"],
+    queryTypes: [".tsx"],
     publicFiles: [
       "Announcement",
       "Blocks",
@@ -143,11 +147,13 @@ const FOLDERS = {
   },
   "study-request": {
     imports: ["theme", "content", "french", "components", "forms", "contract"],
+    queryTypes: [".tsx"],
     publicFiles: ["StudyLink", "StudyRequestForm"],
     publicForTools: ["fields", "prefill", "recap"],
   },
   assembly: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
+    queryTypes: [".tsx"],
     publicFiles: [
       "AnswerBand",
       "Assembly",
@@ -172,6 +178,7 @@ const FOLDERS = {
       "study-request",
       "assembly",
     ],
+    queryTypes: [".tsx"],
     publicFiles: ["Portfolio"],
   },
   pdf: {
@@ -184,10 +191,12 @@ const FOLDERS = {
   sections: {
     imports: ["theme", "content", "french", "components"],
     types: ["pdf"],
+    queryTypes: [".tsx"],
     publicFiles: ["TextPage", "home/", "white-paper/"],
   },
   templates: {
     imports: ["content", "french", "components", "pdf", "sections", "study-request", "assembly", "portfolio"],
+    queryTypes: [".tsx"],
     publicFiles: [],
     publicForTools: ["livre-blanc"],
   },
@@ -213,13 +222,15 @@ const folderAndName = (file) => {
 const isIn = (files, name) =>
   files.some((file) => (file.endsWith("/") ? name.startsWith(file) : name === file));
 
+const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
+
 /** @returns the message of ESLint, or undefined if `importer` may import `file`. */
 function importError(importer, file, isType) {
   const [from] = folderAndName(importer);
   const [to, name] = folderAndName(file);
   if (to === undefined || to === from) return undefined;
 
-  const isOutsideAppCode = from === undefined || /\.test\.tsx?$|\/testing\//.test(importer);
+  const isOutsideAppCode = from === undefined || isTest(importer);
   if (`${to}/${name}`.includes("testing/")) {
     return isOutsideAppCode ? undefined : "testing/ folders are for tests and commands.";
   }
@@ -238,7 +249,16 @@ function importError(importer, file, isType) {
   return `${name} is private to src/${to}: import a file of its \`publicFiles\`, see FOLDERS in eslint.folders.mjs.`;
 }
 
-/** Others import only the public files of a folder of src/. */
+const QUERY_TYPE_ERROR =
+  "Types of queries are for what renders them. Declare this input in the folder's content.ts, with a fragment of the type's name beside it.";
+
+const mayTakeQueryTypes = (file) => {
+  const [folder] = folderAndName(file);
+  const { queryTypes = [] } = FOLDERS[folder] ?? {};
+  return folder === undefined || isTest(file) || queryTypes.some((ending) => file.endsWith(ending));
+};
+
+/** Others import only the public files of a folder of src/, and a type of a query stays where its result is rendered. */
 export const folders = {
   create: (context) => {
     const check = (node, source, isType) => {
@@ -253,6 +273,9 @@ export const folders = {
       ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === "type"),
       ImportExpression: (node) => check(node, node.source, false),
       TSImportType: (node) => check(node, node.argument.literal, true),
+      "Identifier[name='Queries']": (node) => {
+        if (!mayTakeQueryTypes(context.filename)) context.report({ node, message: QUERY_TYPE_ERROR });
+      },
     };
   },
 };

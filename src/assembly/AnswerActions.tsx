@@ -116,6 +116,7 @@ export function AnswerActions({
         return (
           <DownloadButton
             key={name}
+            of={typed}
             label="Télécharger le dossier"
             note={pdfNote || undefined}
             look={look}
@@ -132,6 +133,7 @@ export function AnswerActions({
         return (
           <DownloadButton
             key={name}
+            of={typed}
             label="Ajouter ces dates à mon agenda"
             look={look}
             make={() => ({

@@ -1,15 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 
 import { eraseRecord } from "../forms/record";
 import type { FoundContract, Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
-import { entryOf } from "../testing/content";
-import { AnswerBand } from "./AnswerBand";
-import { Assembly } from "./Assembly";
 import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
-import { assemblyFile, frozenContent, TODAY } from "./testing/sample-dossiers";
+import { chooseInvoices, guide, home, press, takeInvoice } from "./testing/shown-pages";
 
 let readFile: () => Promise<Invoice>;
 // jsdom has no worker.
@@ -23,26 +19,7 @@ const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].lab
 const reads = (...contracts: readonly FoundContract[]) => {
   readFile = () => Promise.resolve(invoiceWith(contracts));
 };
-const { page } = frozenContent;
-const home = <AnswerBand page={entryOf("homePage")} texts={assemblyFile} builtOn={TODAY} />;
-const guide = (
-  <Assembly
-    {...frozenContent}
-    builtOn={TODAY}
-    fetchPdfMaker={() => Promise.reject(new Error("No PDF here."))}
-  />
-);
-const showHome = () => render(home);
 const showGuide = () => render(guide);
-const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });
-const choose = (...names: readonly string[]) => {
-  const input = screen.getByLabelText<HTMLInputElement>(page.invoiceText.replace(/\s/g, " "));
-  // As a drop does, which gives a field for one file several.
-  const files = Object.assign(names.map(pdf), { item: (index: number) => files[index] ?? null });
-  Object.defineProperty(input, "files", { value: files, configurable: true });
-  fireEvent.change(input);
-};
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 /** What is heard of the invoice. */
 const hears = (text: RegExp | string) => screen.findByText(text, { selector: "[role=status] *" });
 
@@ -60,9 +37,6 @@ const buildingB = contractWith(
   { energy: "electricite", deliveryPoint: "12345678901234", name: "SDC DU LAC" },
   "2048-06-30",
 );
-
-/** Presses « C’est celle-ci ». */
-const take = async () => userEvent.click(await screen.findByRole("button", { name: /^C’est celle-ci/ }));
 
 const fill = (name: FieldName, text: string) => fireEvent.change(field(name), { target: { value: text } });
 /** What the guide's form sends nowhere: all its fields that are not empty. */
@@ -88,10 +62,10 @@ const nothing = {};
 it("writes nothing before a press, and says where the record comes from", async () => {
   reads(buildingA);
   showGuide();
-  choose("a.pdf");
+  chooseInvoices("a.pdf");
   await hears(/^Quelle est la fin/);
   expect(filled()).toEqual(nothing);
-  await take();
+  await takeInvoice();
   expect(filled()).toEqual(ofA);
   expect(field("contractEnd")).toHaveFocus();
   expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
@@ -102,16 +76,16 @@ it("writes nothing before a press, and says where the record comes from", async 
 
 it("replaces one building by another, also on the other page, and comes back to it", async () => {
   reads(buildingA);
-  const { rerender } = showHome();
-  choose("a.pdf");
-  await take();
+  const { rerender } = render(home);
+  chooseInvoices("a.pdf");
+  await takeInvoice();
   // As Gatsby changes the page: the form of the former page is there until the next one is rendered.
   rerender(guide);
   expect(filled()).toEqual(ofA);
   expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
   reads(buildingB);
-  choose("b.pdf");
-  await take();
+  chooseInvoices("b.pdf");
+  await takeInvoice();
   expect(filled()).toEqual(ofB);
   await press("Revenir à mes réponses");
   expect(filled()).toEqual(ofA);
@@ -123,8 +97,8 @@ it("asks beside typed answers whether the building is the same: its own facts th
   showGuide();
   const typed = { contractEnd: "2047-01-31", notice: "4 mois", lots: "40", copropriete: "Le Parc" };
   for (const [name, text] of Object.entries(typed)) fill(name as FieldName, text);
-  choose("b.pdf");
-  await take();
+  chooseInvoices("b.pdf");
+  await takeInvoice();
   expect(await screen.findByText(/^Est-ce le même immeuble\s\?$/)).toBeInTheDocument();
   expect(filled()).toEqual(typed);
   await press(/^Oui/);
@@ -146,8 +120,8 @@ it("replaces all that was typed for another building", async () => {
   fill("contractEnd", "2047-01-31");
   fill("notice", "4 mois");
   fill("cost", "12 000");
-  choose("b.pdf");
-  await take();
+  chooseInvoices("b.pdf");
+  await takeInvoice();
   await screen.findByRole("group", { name: /^Est-ce le même immeuble/ });
   await press(/^Non/);
   expect(filled()).toEqual(ofB);
@@ -158,8 +132,8 @@ it("has nothing of an unanswered question once another record has come", async (
   reads(buildingB);
   showGuide();
   fill("notice", "4 mois");
-  choose("b.pdf");
-  await take();
+  chooseInvoices("b.pdf");
+  await takeInvoice();
   await screen.findByRole("group", { name: /^Est-ce le même immeuble/ });
   await press("Effacer mes réponses");
   expect(screen.queryByText(/^Est-ce le même immeuble/)).not.toBeInTheDocument();
@@ -169,10 +143,10 @@ it("has nothing of an unanswered question once another record has come", async (
 it("says why a file is not read, and leaves the record", async () => {
   reads(buildingA);
   showGuide();
-  choose("a.pdf");
-  await take();
+  chooseInvoices("a.pdf");
+  await takeInvoice();
   readFile = () => Promise.reject(new FileRefusal("image"));
-  choose("image.pdf");
+  chooseInvoices("image.pdf");
   expect(await screen.findByText(/^Ce PDF n’a presque pas de texte/)).toBeInTheDocument();
   expect(filled()).toEqual(ofA);
   expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
@@ -181,7 +155,7 @@ it("says why a file is not read, and leaves the record", async () => {
 it("reads one of two files, and says which", async () => {
   reads(buildingA);
   showGuide();
-  choose("a.pdf", "b.pdf");
+  chooseInvoices("a.pdf", "b.pdf");
   expect(screen.getByText(/^Un seul fichier\s: a\.pdf est lu\.$/)).toBeInTheDocument();
   expect(await hears(/^Quelle est la fin/)).toBeInTheDocument();
 });

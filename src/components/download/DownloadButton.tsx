@@ -22,6 +22,8 @@ export interface DownloadButtonProps {
   busy: string;
   /** Status message once the download is ordered: nothing is known of its end. */
   ordered: (name: string) => string;
+  /** What the file is made of: once it is another object, the former file and its message are gone. */
+  of?: unknown;
   /** The same file on the server: a link without scripts, and where nothing was saved. */
   published?: { address: string; opening: string };
   failed: ReactNode;
@@ -29,6 +31,8 @@ export interface DownloadButtonProps {
   prefetch?: () => Promise<unknown>;
   make: () => Made | Promise<Made>;
 }
+
+type State = "ready" | "busy" | "failed" | Made;
 
 const noteStyles = css(noteText, { marginTop: space(1.5) });
 const status = css({ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } });
@@ -57,9 +61,11 @@ const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => set
 
 /** Makes a file in the browser and orders its download. A status message below the button announces both (WCAG 4.1.3). */
 export function DownloadButton({ label, look, ahead, note, ...props }: DownloadButtonProps) {
-  const { busy, ordered, published, failed, prefetch, make } = props;
+  const { busy, ordered, published, failed, prefetch, make, of } = props;
   const noteId = useId();
-  const [state, setState] = useState<"ready" | "busy" | "failed" | Made>("ready");
+  const [last, setLast] = useState<{ state: State; of: unknown }>();
+  const state = last && last.of === of ? last.state : "ready";
+  const setState = (next: State) => setLast({ state: next, of });
   const made = typeof state === "object" ? state : undefined;
   /** One text, the only child of its element, because a translator may have replaced its node. */
   const statusText = () => {

@@ -1,0 +1,33 @@
+/** The two pages that show the record of a contract, and what a visitor does on both. */
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { entryOf } from "../../testing/content";
+import { AnswerBand } from "../AnswerBand";
+import { Assembly } from "../Assembly";
+import type { Dossier } from "../rules/dossier";
+import { assemblyFile, frozenContent, TODAY } from "./sample-dossiers";
+
+export const home = <AnswerBand page={entryOf("homePage")} texts={assemblyFile} builtOn={TODAY} />;
+
+/** @param makePdf is given the dossier when its PDF is ordered. */
+export const guideWith = (makePdf: (file: Dossier) => Blob) => (
+  <Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={() => Promise.resolve(makePdf)} />
+);
+
+export const guide = guideWith(() => new Blob());
+
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+/** As a drop does, which gives a field for one file several. */
+export function chooseInvoices(...names: readonly string[]): void {
+  const label = frozenContent.page.invoiceText.replace(/\s/g, " ");
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  const files = names.map((name) => new File(["%PDF-"], name, { type: "application/pdf" }));
+  Object.defineProperty(input, "files", { value: files, configurable: true });
+  fireEvent.change(input);
+}
+
+/** Presses « C’est celle-ci ». */
+export const takeInvoice = async () =>
+  userEvent.click(await screen.findByRole("button", { name: /^C’est celle-ci/ }));

@@ -70,7 +70,7 @@ const namesOfFiles = (form: RecordForm) =>
   entriesOf(form).flatMap(([name, { kind }]) => (kind === "files" ? [name] : []));
 
 /** A text from a link or from memory as a field of this kind can hold it, or the field's first text. */
-function textFor({ kind, options, maxLength = Infinity }: RecordField, value: unknown): string {
+export function textFor({ kind, options, maxLength = Infinity }: RecordField, value: unknown): string {
   const [first = ""] = Object.keys(options ?? {});
   if (typeof value !== "string") return first;
   if (options) return Object.hasOwn(options, value) ? value : first;

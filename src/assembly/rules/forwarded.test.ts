@@ -25,6 +25,12 @@ it("brings the fields that the answer depends on, and no name, through the part 
   expect(readForwarded(new URL(link).hash)).toEqual({ texts, isWhole: true });
 });
 
+it("leaves out what no field can hold, and is whole", () => {
+  const sent = { ...texts, meeting: "?", convocationDays: "  " };
+  const rest = { ...texts, meeting: undefined, convocationDays: undefined };
+  expect(readForwarded(hashOf(sent))).toEqual({ texts: rest, isWhole: true });
+});
+
 const inTime = { contractEnd: "2027-12-31", notice: "3 mois" };
 /** A situation for each state, on `TODAY`; the last two numbers in a name are those of dates.md. */
 const situations: Readonly<Record<string, FieldTexts>> = {

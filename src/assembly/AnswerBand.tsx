@@ -115,7 +115,7 @@ export function AnswerBand(props: AnswerBandProps) {
                 key={`${isExample}`}
                 plan={shown.plan}
                 answer={shown.answer}
-                label={isExample ? exampleLabel(example.entries, texts) : undefined}
+                label={isExample ? exampleLabel(example.visitorAnswers, texts) : undefined}
                 promptText={prompt}
                 texts={page}
                 delays={answered.delays}

@@ -124,7 +124,7 @@ export const Assembly = (props: AssemblyProps) => (
   </Section>
 );
 
-/** Without entries it shows the texts with their blanks, which is the server's HTML. Nothing is submitted. */
+/** Without answers it shows the texts with their blanks, which is the server's HTML. Nothing is submitted. */
 function Preparation(props: AssemblyProps & FormState) {
   const { typed, prompt, answered, problems, page } = props;
   const { answer, plan, asksForRenewal } = answered;

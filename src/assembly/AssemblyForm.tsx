@@ -16,7 +16,7 @@ import { type Answered, answerFor } from "./rules/answer-for";
 import { clockProblem } from "./rules/clock";
 import type { AnswerContent } from "./rules/content";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/fields";
-import { readEntries } from "./rules/read-answers";
+import { readAnswers } from "./rules/read-answers";
 
 const FOLDED = [groups.vote, groups.estimate];
 
@@ -176,14 +176,14 @@ export function AssemblyForm({ content, builtOn, children, ...attributes }: Asse
   const wrongClock = clockProblem(today, builtOn);
   const prompt = wrongClock || promptOf(content.page.stories);
   const findProblems = useCallback(
-    (typed: FieldTexts) => readEntries(typed, today, page).problems,
+    (typed: FieldTexts) => readAnswers(typed, today, page).problems,
     [today, page],
   );
   return (
     <Form<FieldTexts> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
       {({ form, values: typed, touched = {} }) => {
         const answered = answerFor(wrongClock ? {} : typed, content, today);
-        const shown = Object.entries(answered.entries.problems).filter(([name]) => touched[name]);
+        const shown = Object.entries(answered.visitorAnswers.problems).filter(([name]) => touched[name]);
         return (
           <FormElement
             {...attributes}

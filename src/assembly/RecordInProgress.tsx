@@ -9,7 +9,7 @@ import { counted } from "../french/numbers";
 import { noteText } from "../theme/text";
 import type { Answered } from "./rules/answer-for";
 import { dossierForm, type FieldName } from "./rules/fields";
-import type { Entries } from "./rules/read-answers";
+import type { VisitorAnswers } from "./rules/read-answers";
 
 const line = css(noteText, { gridColumn: "1 / -1" });
 
@@ -23,7 +23,7 @@ const SHOWN: readonly FieldName[] = [
   "renewalMonths",
 ];
 
-function assemblyInFrench({ meeting, keepsMeeting }: Entries): string {
+function assemblyInFrench({ meeting, keepsMeeting }: VisitorAnswers): string {
   if (!meeting) return "";
   const assembly = meeting.day ? `assemblée du ${dayInFrench(meeting.day)}` : "assemblée";
   if (meeting.status === "voted") return `${assembly}, déjà votée`;
@@ -31,10 +31,10 @@ function assemblyInFrench({ meeting, keepsMeeting }: Entries): string {
 }
 
 /** What the answer uses beside the page's fields. */
-function partsOf(entries: Entries): readonly string[] {
-  const { copropriete, convocationDays } = entries;
+function partsOf(answers: VisitorAnswers): readonly string[] {
+  const { copropriete, convocationDays } = answers;
   const convocation = convocationDays === null ? "" : `convocation de ${counted(convocationDays, "jour")}`;
-  return [copropriete, assemblyInFrench(entries), convocation].filter(Boolean);
+  return [copropriete, assemblyInFrench(answers), convocation].filter(Boolean);
 }
 
 /** « Dossier en cours : Résidence A, assemblée du 15 novembre 2027 »: what the page's answer and request use and its fields do not show. */
@@ -42,7 +42,7 @@ export function RecordInProgress({ answered }: { answered: Answered }) {
   const { texts } = useRecord(dossierForm).record;
   const names = Object.keys(texts) as FieldName[];
   const hasMore = names.some((name) => texts[name] && !SHOWN.includes(name));
-  const parts = partsOf(answered.entries).join(", ");
+  const parts = partsOf(answered.visitorAnswers).join(", ");
   const label = parts ? `Dossier en cours\u00a0: ${parts}` : "Dossier en cours";
   return (
     <>

@@ -64,10 +64,10 @@ interface Held {
 
 const heldByName = new Map<string, Held>();
 
-const entriesOf = ({ fields }: RecordForm) => Object.entries(fields);
+const fieldsOf = ({ fields }: RecordForm) => Object.entries(fields);
 
 const namesOfFiles = (form: RecordForm) =>
-  entriesOf(form).flatMap(([name, { kind }]) => (kind === "files" ? [name] : []));
+  fieldsOf(form).flatMap(([name, { kind }]) => (kind === "files" ? [name] : []));
 
 /** A text from a link or from memory as a field of this kind can hold it, or the field's first text. */
 export function textFor({ kind, options, maxLength = Infinity }: RecordField, value: unknown): string {
@@ -81,7 +81,7 @@ export function textFor({ kind, options, maxLength = Infinity }: RecordField, va
 /** The texts of all fields. @param values by name; what a field cannot hold becomes its first text. */
 function allTexts(form: RecordForm, values: object): Texts<string> {
   const valueByName = values as Readonly<Record<string, unknown>>;
-  const withText = entriesOf(form).filter(([, { kind }]) => kind !== "files");
+  const withText = fieldsOf(form).filter(([, { kind }]) => kind !== "files");
   return Object.fromEntries(withText.map(([name, field]) => [name, textFor(field, valueByName[name])]));
 }
 
@@ -104,7 +104,7 @@ export function isEmptyRecord<Name extends string>(
   const given: Texts<string> = texts;
   const isGiven = ([name, { isPersonal, kind }]: [string, RecordField]) =>
     !isPersonal && kind !== "files" && given[name] !== first[name];
-  return !entriesOf(form).some(isGiven) && Object.values(files).every(({ length }) => length === 0);
+  return !fieldsOf(form).some(isGiven) && Object.values(files).every(({ length }) => length === 0);
 }
 
 const isSameTexts = (one: Texts<string>, other: Texts<string>) =>
@@ -221,7 +221,7 @@ export function replaceRecord<Name extends string>(
   isChanged = false,
 ): void {
   const { record } = recordState<string>(form);
-  const personal = entriesOf(form).filter(([, { isPersonal }]) => isPersonal);
+  const personal = fieldsOf(form).filter(([, { isPersonal }]) => isPersonal);
   const own = Object.fromEntries(personal.map(([name]) => [name, record.texts[name] ?? ""]));
   const next = { texts: allTexts(form, { ...texts, ...own }), files: noFiles(form), from, isChanged };
   // The same source again, such as a link after a reload.

@@ -28,8 +28,8 @@ async function fetchFont(url: string): Promise<Uint8Array> {
 }
 
 async function fetchFonts(): Promise<Record<FontName, Uint8Array>> {
-  const entries = Object.entries(FONT_URLS).map(async ([name, url]) => [name, await fetchFont(url)] as const);
-  return Object.fromEntries(await Promise.all(entries)) as Record<FontName, Uint8Array>;
+  const fetched = Object.entries(FONT_URLS).map(async ([name, url]) => [name, await fetchFont(url)] as const);
+  return Object.fromEntries(await Promise.all(fetched)) as Record<FontName, Uint8Array>;
 }
 
 interface PdfMakers {

@@ -5,11 +5,11 @@ import { type Plan, planOf } from "../../contract/plan";
 import type { IsoDay } from "../../french/dates";
 import type { AnswerContent } from "./content";
 import type { FieldTexts } from "./fields";
-import { type Entries, readEntries } from "./read-answers";
+import { readAnswers, type VisitorAnswers } from "./read-answers";
 
 /** What follows from a record. Page, dossier, e-mail and request take their parts of it. */
 export interface Answered {
-  entries: Entries;
+  visitorAnswers: VisitorAnswers;
   delays: Delays;
   plan: Plan;
   answer: Answer;
@@ -20,30 +20,31 @@ export interface Answered {
 }
 
 /** « Il repart pour une durée » without its months is not known. */
-const renewalOf = ({ renewal, renewalMonths }: Entries) => (renewal === "renews" ? renewalMonths : renewal);
+const renewalOf = ({ renewal, renewalMonths }: VisitorAnswers) =>
+  renewal === "renews" ? renewalMonths : renewal;
 
 /** The only way from a record to its answer. @param texts of the fields. @param today the visitor's day. */
 export function answerFor(texts: FieldTexts, content: AnswerContent, today: IsoDay): Answered {
   const { page, steps } = content;
-  const entries = readEntries(texts, today, page);
-  const { contractEnd, isOpenEnded, notice, meter, meeting, keepsMeeting } = entries;
-  const delays = delaysFor(entries.convocationDays, page, steps);
+  const answers = readAnswers(texts, today, page);
+  const { contractEnd, isOpenEnded, notice, meter, meeting, keepsMeeting } = answers;
+  const delays = delaysFor(answers.convocationDays, page, steps);
   const situation = {
     end: contractEnd,
     isOpenEnded,
     notice,
     isSmall: meter === "small",
-    renewal: renewalOf(entries),
+    renewal: renewalOf(answers),
     meeting,
     keepsMeeting,
   };
   const plan = planOf(situation, delays, today);
   return {
-    entries,
+    visitorAnswers: answers,
     delays,
     plan,
     answer: answerOf(plan, page, delays),
     deadlines: deadlinesOf(plan, page, delays),
-    asksForRenewal: plan.state === "missed" || entries.renewal !== null,
+    asksForRenewal: plan.state === "missed" || answers.renewal !== null,
   };
 }

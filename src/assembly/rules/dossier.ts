@@ -11,7 +11,7 @@ import type { AssemblyDocumentsTexts, DossierContent } from "./content";
 import { estimate } from "./estimate";
 import { dossierFields } from "./fields";
 import { fillBlocks } from "./fill-blocks";
-import type { Entries } from "./read-answers";
+import type { VisitorAnswers } from "./read-answers";
 
 /** A text that visitors copy. */
 export interface TitledText {
@@ -46,14 +46,14 @@ export interface Dossier {
   brandName: string;
   madeOn: IsoDay;
   copropriete: string;
-  energy: Entries["energy"];
+  energy: VisitorAnswers["energy"];
   plan: Plan;
   answer: Answer;
   /** The fold of the reason. */
   whyHeading: string;
   /** The hypothesis stands above the deadlines that rest on it. */
   deadlines: { heading: string; rows: readonly Deadline[]; hypothesis: string };
-  /** Null without enough entries. */
+  /** Null without enough answers. */
   estimate: EstimateTexts | null;
   resolutions: { heading: string; notice: string; projects: TitledText[]; note: string };
   messages: Messages;
@@ -64,23 +64,23 @@ export interface Dossier {
 const inDigits = (value: number | null) => value && numberInFrench(value);
 
 /** The values of the placeholders that visitors type. */
-function typedValues(entries: Entries): Values {
-  const { energy, delegate, ceiling } = entries;
+function typedValues(answers: VisitorAnswers): Values {
+  const { energy, delegate, ceiling } = answers;
   return {
-    copropriete: entries.copropriete,
+    copropriete: answers.copropriete,
     energie: energy && dossierFields.energy.options[energy].toLowerCase(),
     delegue: delegate && dossierFields.delegate.options[delegate].toLowerCase(),
     plafond: inDigits(ceiling),
     plafondTTC: ceiling && numberInFrench(Math.round(ceiling * 120) / 100),
-    duree: inDigits(entries.duration),
-    attente: inDigits(entries.waitingMonths ?? 3),
-    plafondAttente: inDigits(entries.waitingCeiling),
-    consommation: inDigits(entries.consumption),
+    duree: inDigits(answers.duration),
+    attente: inDigits(answers.waitingMonths ?? 3),
+    plafondAttente: inDigits(answers.waitingCeiling),
+    consommation: inDigits(answers.consumption),
   };
 }
 
-function estimateTexts(entries: Entries, documents: AssemblyDocumentsTexts): EstimateTexts | null {
-  const estimated = estimate(entries, documents);
+function estimateTexts(answers: VisitorAnswers, documents: AssemblyDocumentsTexts): EstimateTexts | null {
+  const estimated = estimate(answers, documents);
   if (!estimated) return null;
   const note = fillTemplate(documents.rateNote, {
     date: dayInFrench(documents.assumptionsDate),
@@ -92,10 +92,10 @@ function estimateTexts(entries: Entries, documents: AssemblyDocumentsTexts): Est
 
 export function createDossier(content: DossierContent, answered: Answered): Dossier {
   const { page, documents, settings } = content;
-  const { entries, plan, answer, deadlines } = answered;
-  const { copropriete, energy } = entries;
+  const { visitorAnswers, plan, answer, deadlines } = answered;
+  const { copropriete, energy } = visitorAnswers;
   const sentences = documentSentences(plan, page.stories);
-  const values = { ...typedValues(entries), ...sentences };
+  const values = { ...typedValues(visitorAnswers), ...sentences };
   const textToCopy = (title: string, blocks: readonly Block[], more: Values = {}): TitledText => ({
     title,
     blocks: fillBlocks(blocks, { ...values, ...more }, linesOf(deadlines, page.hypothesisText)),
@@ -116,7 +116,7 @@ export function createDossier(content: DossierContent, answered: Answered): Doss
     answer,
     whyHeading: page.whyHeading,
     deadlines: { heading: page.calendarHeading, rows: deadlines, hypothesis: page.hypothesisText },
-    estimate: estimateTexts(entries, documents),
+    estimate: estimateTexts(visitorAnswers, documents),
     resolutions: {
       heading: documents.resolutionsHeading,
       notice: fillTemplate(documents.resolutionsNotice, { date: dayInFrench(documents.textsDate) }),

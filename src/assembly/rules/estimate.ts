@@ -1,6 +1,6 @@
 import { counted } from "../../french/numbers";
 import type { AssemblyDocumentsTexts } from "./content";
-import type { Entries } from "./read-answers";
+import type { VisitorAnswers } from "./read-answers";
 import { about, inEuros, rounded } from "./rounding";
 
 /** A percentage of a cost, in euros. Computes with whole cents, because a binary fraction could round to another step. */
@@ -19,8 +19,8 @@ function estimateByLots(lots: number, amountPerLot: number) {
 type Rates = Pick<AssemblyDocumentsTexts, "averageRate" | "highRate" | "amountPerLot">;
 
 /** Yearly saving from the cost, or else the lots. Null without both, or while the cost is invalid. */
-export function estimate(entries: Entries, { averageRate, highRate, amountPerLot }: Rates) {
-  const { cost, lots, problems } = entries;
+export function estimate(answers: VisitorAnswers, { averageRate, highRate, amountPerLot }: Rates) {
+  const { cost, lots, problems } = answers;
   if (problems.cost) return null;
   if (cost === null) return lots === null ? null : estimateByLots(lots, amountPerLot);
   const average = percentOf(cost, averageRate);

@@ -6,7 +6,7 @@ import { answerFor } from "./answer-for";
 import type { DossierContent, ExampleTexts } from "./content";
 import { createDossier, type Dossier } from "./dossier";
 import type { FieldTexts } from "./fields";
-import type { Entries } from "./read-answers";
+import type { VisitorAnswers } from "./read-answers";
 
 /** Contract that ends with a calendar year, at least nine months after `day`. */
 export const exampleContract = (day: IsoDay): FieldTexts => ({
@@ -15,7 +15,10 @@ export const exampleContract = (day: IsoDay): FieldTexts => ({
 });
 
 /** « Exemple : contrat au 31 décembre 2027, préavis de 3 mois » */
-export const exampleLabel = ({ contractEnd, notice }: Entries, { exampleText }: ExampleTexts): string =>
+export const exampleLabel = (
+  { contractEnd, notice }: VisitorAnswers,
+  { exampleText }: ExampleTexts,
+): string =>
   fillTemplate(exampleText, {
     fin: contractEnd && dayInFrench(contractEnd),
     preavis: notice && periodInFrench(notice),
@@ -41,6 +44,6 @@ export function exampleDossier(content: DossierContent): ExampleDossier | null {
   const { textsDate } = content.documents;
   if (!isDay(textsDate)) return null;
   const answered = answerFor({ ...exampleContract(textsDate), ...BUILDING }, content, textsDate);
-  const label = exampleLabel(answered.entries, content.page);
+  const label = exampleLabel(answered.visitorAnswers, content.page);
   return { label, dossier: createDossier(content, answered) };
 }

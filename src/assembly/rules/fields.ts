@@ -135,14 +135,14 @@ export type DossierTexts = Texts<FieldName>;
 /** The home page and the guide share its record. */
 export const dossierForm: RecordForm<FieldName> = { name: "dossier", fields: dossierFields };
 
-const fieldEntries = Object.entries(dossierFields) as [FieldName, Marks][];
+const markedFields = Object.entries(dossierFields) as [FieldName, Marks][];
 
 /** The fields that the answer depends on. */
-export const DECISIVE_FIELDS: readonly FieldName[] = fieldEntries.flatMap(([name, { decides }]) =>
+export const DECISIVE_FIELDS: readonly FieldName[] = markedFields.flatMap(([name, { decides }]) =>
   decides ? [name] : [],
 );
 
 /** The fields of the contract. */
-export const CONTRACT_FIELDS: readonly FieldName[] = fieldEntries.flatMap(([name, { ofContract }]) =>
+export const CONTRACT_FIELDS: readonly FieldName[] = markedFields.flatMap(([name, { ofContract }]) =>
   ofContract ? [name] : [],
 );

@@ -59,8 +59,10 @@ describe.each(Object.entries(situations))("in the state %s", (state, sent) => {
 
 it("says what no longer holds, and answers with the rest", () => {
   const { texts: received } = readForwarded(hashOf({ ...inTime, meeting: "2027-06-15" }));
-  const { entries, plan } = sampleAnswer(received, "2027-07-01");
-  expect(entries.problems).toEqual({ meeting: expect.stringMatching(/^Ce jour est passé/) as unknown });
+  const { visitorAnswers, plan } = sampleAnswer(received, "2027-07-01");
+  expect(visitorAnswers.problems).toEqual({
+    meeting: expect.stringMatching(/^Ce jour est passé/) as unknown,
+  });
   expect(plan.state).toBe("inTime");
 });
 

@@ -2,8 +2,8 @@ import { everything, readTyped } from "../testing/sample-dossiers";
 import type { FieldName, FieldTexts } from "./fields";
 
 const read = (name: FieldName, text: string, others: FieldTexts = {}) => {
-  const entries = readTyped({ ...others, [name]: text });
-  return entries.problems[name] ?? entries[name as "cost"];
+  const answers = readTyped({ ...others, [name]: text });
+  return answers.problems[name] ?? answers[name as "cost"];
 };
 
 it.each<[FieldName, string, unknown, FieldTexts?]>([
@@ -78,9 +78,9 @@ it.each<[FieldName, string, string, FieldTexts?]>([
   ["meeting", "2026-12-16", late],
   ["meeting", "2026-12-25", late, { convocationDays: "30" }],
 ])("refuses in %s « %s »: « %s »", (name, text, problem, others: FieldTexts = {}) => {
-  const entries = readTyped({ ...others, [name]: text });
-  expect(entries.problems[name]?.replaceAll("\u00a0", " ")).toBe(problem);
-  expect(entries[name as "cost"] ?? null).toBeNull();
+  const answers = readTyped({ ...others, [name]: text });
+  expect(answers.problems[name]?.replaceAll("\u00a0", " ")).toBe(problem);
+  expect(answers[name as "cost"] ?? null).toBeNull();
 });
 
 it("reads the other fields if one is invalid", () => {

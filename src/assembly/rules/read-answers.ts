@@ -12,8 +12,8 @@ import { FieldReader, parseConsumption } from "./read-field";
 /** The option that is chosen; null for « Je ne sais pas ». */
 type Chosen<Options> = Exclude<keyof Options, ""> | null;
 
-/** The fields' values. Null or an empty text: not given, or invalid. */
-export interface Entries {
+/** The answers of a visitor, read from the texts of the fields. Null or an empty text: not given, or invalid. */
+export interface VisitorAnswers {
   readonly copropriete: string;
   readonly energy: Chosen<typeof dossierFields.energy.options>;
   readonly lots: number | null;
@@ -84,7 +84,7 @@ function readMeeting(
  * Reads the fields. An invalid field counts as not given. The order of reading is that of the problems.
  * @param today the visitor's day. @param siteDelays of which the convocation's is the legal one.
  */
-export function readEntries(typed: FieldTexts, today: IsoDay, siteDelays: SiteDelays): Entries {
+export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDelays): VisitorAnswers {
   const reader = new FieldReader(typed);
   const lots = reader.read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45");
   const consumption = reader.read(

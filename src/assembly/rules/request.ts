@@ -3,7 +3,7 @@ import { numberInFrench, periodInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
 import type { Answered } from "./answer-for";
 import { dossierFields } from "./fields";
-import type { Entries } from "./read-answers";
+import type { VisitorAnswers } from "./read-answers";
 
 /** The deadlines that are in the message: few, because the length of a mailto link is limited. The headline has the letter's day. */
 const DEADLINES_FOR_REQUEST: readonly DeadlineId[] = ["meeting", "end", "wish"];
@@ -22,25 +22,30 @@ const withUnit = (value: number | null, unit: string) =>
   value === null ? null : `${numberInFrench(value)}\u00a0${unit}`;
 
 /** The chosen option of the renewal, with its months if they are known. */
-function renewalInFrench({ renewal, renewalMonths }: Entries): string {
+function renewalInFrench({ renewal, renewalMonths }: VisitorAnswers): string {
   const option = dossierFields.renewal.options[renewal ?? ""];
   return renewal === "renews" && renewalMonths ? `Il repart pour ${renewalMonths}\u00a0mois` : option;
 }
 
 /** The prefill of the contact form. The message has the answer, and what the form has no field for. */
-export function requestElements({ entries, answer, asksForRenewal, deadlines }: Answered): RequestElements {
-  const { copropriete, lots, energy, notice, delegate, meter } = entries;
+export function requestElements({
+  visitorAnswers,
+  answer,
+  asksForRenewal,
+  deadlines,
+}: Answered): RequestElements {
+  const { copropriete, lots, energy, notice, delegate, meter } = visitorAnswers;
   const { headline, act } = answer;
   const sentences = headline ? [headline, act] : [];
   // A small meter needs no notice.
   const entered = linesOf({
-    "Coût annuel de la fourniture HT": withUnit(entries.cost, "€"),
+    "Coût annuel de la fourniture HT": withUnit(visitorAnswers.cost, "€"),
     [dossierFields.meter.label]: meter && dossierFields.meter.options[meter],
     [dossierFields.notice.label]: notice && meter !== "small" && periodInFrench(notice),
-    Reconduction: asksForRenewal && renewalInFrench(entries),
+    Reconduction: asksForRenewal && renewalInFrench(visitorAnswers),
     [dossierFields.delegate.label]: delegate && dossierFields.delegate.options[delegate],
-    "Montant annuel maximal HT": withUnit(entries.ceiling, "€"),
-    "Durée maximale du contrat": withUnit(entries.duration, "mois"),
+    "Montant annuel maximal HT": withUnit(visitorAnswers.ceiling, "€"),
+    "Durée maximale du contrat": withUnit(visitorAnswers.duration, "mois"),
   });
   const dates = deadlines
     .filter(({ id, isHypothetical }) => DEADLINES_FOR_REQUEST.includes(id) && !isHypothetical)

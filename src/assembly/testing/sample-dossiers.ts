@@ -3,7 +3,7 @@ import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { answerFor } from "../rules/answer-for";
 import { createDossier } from "../rules/dossier";
 import type { FieldTexts } from "../rules/fields";
-import { readEntries } from "../rules/read-answers";
+import { readAnswers } from "../rules/read-answers";
 
 export { TODAY };
 
@@ -38,7 +38,7 @@ export const everything: FieldTexts = {
   copropriete: "Résidence Les Érables",
 };
 
-export const readTyped = (typed: FieldTexts, today = TODAY) => readEntries(typed, today, frozenContent.page);
+export const readTyped = (typed: FieldTexts, today = TODAY) => readAnswers(typed, today, frozenContent.page);
 
 export const sampleAnswer = (typed: FieldTexts, today = TODAY) => answerFor(typed, frozenContent, today);
 

@@ -20,7 +20,7 @@ export const headingsOf = (text: readonly Block[]) =>
   text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? textOfSpans(block.spans) : []));
 
 /** A chapter's line in the contents. */
-export interface ContentsEntry {
+export interface ContentsLine {
   number: number;
   title: string;
   headings: readonly string[];
@@ -47,8 +47,8 @@ function drawLeader(title: TextBlock, pageNumber: TextBlock, color: string): Sha
 }
 
 /** A chapter without a page shows `label`, and is not linked. */
-function entryBox(entry: ContentsEntry, label: string, toc: StructureElement): Box {
-  const { number, title, headings, page } = entry;
+function lineBox(contentsLine: ContentsLine, label: string, toc: StructureElement): Box {
+  const { number, title, headings, page } = contentsLine;
   const style = { type: "contents", color: page ? colors.ink : colors.inkSoft } as const;
   const item = element("TOCI", toc);
   const link = element("Link", element("Reference", item));
@@ -81,10 +81,10 @@ function entryBox(entry: ContentsEntry, label: string, toc: StructureElement): B
 
 /** One box for each chapter. `label` replaces the page number of a chapter that is only listed. */
 export function contentsBoxes(
-  entries: readonly ContentsEntry[],
+  lines: readonly ContentsLine[],
   label: string,
   section: StructureElement,
 ): Box[] {
   const toc = element("TOC", section);
-  return entries.map((entry) => entryBox(entry, label, toc));
+  return lines.map((each) => lineBox(each, label, toc));
 }

@@ -197,9 +197,9 @@ describe.each(contents)("with $name", ({ content }) => {
     const { chapters } = content.whitePaperPage;
     const titles = chaptersToRead(chapters).map(({ title }) => title);
     // Before the chapters come the cover and the contents, after them the contact.
-    const chapterEntries = pdf.outline.slice(2, -1);
+    const chapterBookmarks = pdf.outline.slice(2, -1);
     expect(descriptions.slice(0, titles.length)).toEqual(
-      titles.map((title, index) => plain(`${title}, page ${chapterEntries[index]?.page}`)),
+      titles.map((title, index) => plain(`${title}, page ${chapterBookmarks[index]?.page}`)),
     );
     expect(descriptions.slice(-3)).toEqual([
       `${labels.emailLabel} : ${settings.email}`,

@@ -97,12 +97,12 @@ function contentsPart(
   const section = element("Sect", document);
   const written = chaptersToRead(page.chapters);
   const pages = chapterPages(runs, firstPage);
-  const entries = page.chapters.map(({ title, text }, index) => {
+  const contentsLines = page.chapters.map(({ title, text }, index) => {
     const place = written.findIndex(({ number }) => number === index + 1);
     return { number: index + 1, title, headings: headingsOf(text ?? []), page: pages[place] ?? null };
   });
-  const lines = contentsBoxes(entries, pdf.forthcomingLabel, section);
-  return toPart(pdf.contentsHeading, section, lines, drawFrieze());
+  const boxes = contentsBoxes(contentsLines, pdf.forthcomingLabel, section);
+  return toPart(pdf.contentsHeading, section, boxes, drawFrieze());
 }
 
 function contactPart(content: WhitePaperContent, document: StructureElement): Part {

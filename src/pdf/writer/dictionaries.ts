@@ -46,7 +46,7 @@ export function writeElement(element: StructureElement, kids: readonly Kid[], no
   const { role, parent, actualText, alt, area, numbering, scope = "Row" } = element;
   const { reference, pageReference, rectangle } = notation;
   const [ownPage] = kids.flatMap((kid) => ("page" in kid ? kid.page : []));
-  const entries = [
+  const pairs = [
     `/S/${role}`,
     actualText && `/ActualText${toHexString(actualText)}`,
     alt !== undefined && `/Alt${toHexString(alt)}`,
@@ -58,14 +58,14 @@ export function writeElement(element: StructureElement, kids: readonly Kid[], no
     ownPage && `/Pg ${pageReference(ownPage)}`,
     `/K[${kids.map((kid) => writeKid(kid, ownPage, notation)).join(" ")}]`,
   ];
-  return `<<${entries.filter(Boolean).join("")}>>`;
+  return `<<${pairs.filter(Boolean).join("")}>>`;
 }
 
 /** A link's annotation (ISO 32000-1, 12.5.6.5). @param key the link's key in the parent tree. */
 export function writeLink(link: PlacedLink, key: number, notation: Notation): string {
   const { page, target, description } = link;
   const { pageReference, rectangle } = notation;
-  const entries = [
+  const pairs = [
     "/Type/Annot/Subtype/Link",
     // The link exists in print too (PDF/A requires it), and has no border.
     "/F 4/Border[0 0 0]",
@@ -77,7 +77,7 @@ export function writeLink(link: PlacedLink, key: number, notation: Notation): st
       ? `/A<</S/URI/URI${toUriString(target.url)}>>`
       : `/Dest[${pageReference(target.page)}/Fit]`,
   ];
-  return `<<${entries.join("")}>>`;
+  return `<<${pairs.join("")}>>`;
 }
 
 /** The root (ISO 32000-1, 14.7.2). @param parents values of the parent tree, in the order of their keys, from 0. */

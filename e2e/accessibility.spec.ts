@@ -117,8 +117,8 @@ const pdf: Visit = {
   },
 };
 
-const assemblyFile: Visit = {
-  name: "the assembly file",
+const dossier: Visit = {
+  name: "the dossier",
   isNightly: true,
   open: openAssembly,
   within: "#assemblee",
@@ -184,7 +184,7 @@ const visits = (menuCollapses: boolean): Visit[] => [
   ...layoutVisits(menuCollapses),
   studyRequest,
   pdf,
-  assemblyFile,
+  dossier,
   buildings,
   withoutScripts,
 ];

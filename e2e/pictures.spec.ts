@@ -7,7 +7,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 
 import { everything, sampleDossier, TODAY } from "../src/assembly/testing/sample-dossiers";
-import { createAssemblyPdf } from "../src/pdf/assembly/assembly-pdf";
+import { createDossierPdf } from "../src/pdf/assembly/assembly-pdf";
 import { readFonts } from "../src/pdf/node/measure";
 import { readWhitePaperContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
@@ -68,7 +68,7 @@ for (const { viewport } of windows)
 
 const files = {
   "white-paper": () => createWhitePaper(readWhitePaperContent(directory), readFonts()),
-  dossier: () => createAssemblyPdf(sampleDossier(everything), readFonts()),
+  dossier: () => createDossierPdf(sampleDossier(everything), readFonts()),
 };
 for (const [name, make] of Object.entries(files))
   test(`each page of the PDF ${name}`, async () => {

@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import type { DossierContent } from "../src/assembly/rules/content";
 import type { Dossier } from "../src/assembly/rules/dossier";
 import { exampleDossier } from "../src/assembly/rules/example";
-import { layOutFile } from "../src/pdf/assembly/assembly-pdf";
+import { layOutDossier } from "../src/pdf/assembly/assembly-pdf";
 
-type PdfLayout = ReturnType<typeof layOutFile>;
+type PdfLayout = ReturnType<typeof layOutDossier>;
 
 interface ExampleFile {
   /** « Exemple : contrat au 31 décembre 2027, préavis de 3 mois » */
@@ -29,7 +29,7 @@ export function exampleFile(content: DossierContent): ExampleFile {
   const example = exampleDossier(content);
   if (!example) throw new Error("The content's textsDate is not a day.");
   const { label, dossier } = example;
-  const layout = layOutFile(dossier);
+  const layout = layOutDossier(dossier);
   const titles = [dossier.title, dossier.comparison.heading];
   const begun = layout.bookmarks.filter(({ title }) => titles.includes(title)).map(({ page }) => page);
   const pages = [...new Set(begun)].map((number) => ({ number, alt: altOf(layout, number) }));

@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 import { PICTURE_WIDTHS, pictureOf } from "../src/assembly/example-pictures";
 import { frozenContent, readDossierContent } from "../src/assembly/testing/sample-dossiers";
-import { createAssemblyPdf } from "../src/pdf/assembly/assembly-pdf";
+import { createDossierPdf } from "../src/pdf/assembly/assembly-pdf";
 import { readFonts } from "../src/pdf/node/measure";
 import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
@@ -81,7 +81,7 @@ async function cover(width: number): Promise<sharp.Sharp> {
 /** The pages of the example dossier, with what the page says of them, and the sign by which a test knows that they are out of date. */
 async function makeExamplePages(): Promise<void> {
   const { label, dossier, pages } = exampleFile(readDossierContent(SHIPPED_CONTENT));
-  const pdf = createAssemblyPdf(dossier, readFonts());
+  const pdf = createDossierPdf(dossier, readFonts());
   mkdirSync("static/dossier", { recursive: true });
   for (const [index, { number }] of pages.entries()) {
     for (const width of PICTURE_WIDTHS) {

@@ -37,9 +37,9 @@ interface AnswerActionsProps {
   studyButton: string;
   typed: FieldTexts;
   answered: Answered;
-  file: Dossier;
+  dossier: Dossier;
   pdfNote: string;
-  fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
+  fetchPdfMaker: () => Promise<(dossier: Dossier) => Blob>;
 }
 
 /** What a visitor may do with an answer. */
@@ -79,11 +79,11 @@ export function AnswerActions({
   studyButton,
   typed,
   answered,
-  file,
+  dossier,
   pdfNote,
   fetchPdfMaker,
 }: AnswerActionsProps) {
-  const { copropriete, deadlines, messages, answer } = file;
+  const { copropriete, deadlines, messages, answer } = dossier;
   const { firstStep } = answer;
   const named = copropriete
     ? ""
@@ -100,7 +100,7 @@ export function AnswerActions({
           messages.council && (
             <MailLink
               key={name}
-              mail={mailTo(messages.council, file, typed)}
+              mail={mailTo(messages.council, dossier, typed)}
               label={SENDING.agreement.label}
               css={look}
             />
@@ -121,7 +121,10 @@ export function AnswerActions({
             note={pdfNote || undefined}
             look={look}
             prefetch={fetchPdfMaker}
-            make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
+            make={async () => ({
+              file: (await fetchPdfMaker())(dossier),
+              name: fileName(copropriete, "pdf"),
+            })}
             busy="Préparation du dossier…"
             ordered={(downloaded) => `Le téléchargement est lancé. Le dossier s’appelle ${downloaded}.`}
             failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
@@ -137,7 +140,11 @@ export function AnswerActions({
             label="Ajouter ces dates à mon agenda"
             look={look}
             make={() => ({
-              file: assemblyCalendarFile(deadlines.rows, { ...file, host: window.location.hostname, visit }),
+              file: assemblyCalendarFile(deadlines.rows, {
+                ...dossier,
+                host: window.location.hostname,
+                visit,
+              }),
               name: fileName(copropriete, "ics"),
             })}
             busy="Préparation des dates…"

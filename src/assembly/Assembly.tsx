@@ -109,7 +109,7 @@ const textInSight = css(underStrip);
 
 interface AssemblyProps extends DossierContent {
   page: Queries.AssemblyTexts;
-  fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
+  fetchPdfMaker: () => Promise<(dossier: Dossier) => Blob>;
   builtOn: IsoDay;
   /** Until there is an answer, in its place. */
   example?: ReactNode;
@@ -128,9 +128,9 @@ export const Assembly = (props: AssemblyProps) => (
 function Preparation(props: AssemblyProps & FormState) {
   const { typed, prompt, answered, problems, page } = props;
   const { answer, plan, asksForRenewal } = answered;
-  const file = createDossier(props, answered);
-  const { deadlines, estimate, messages } = file;
-  const inPdf = toPrintable(file.copropriete);
+  const dossier = createDossier(props, answered);
+  const { deadlines, estimate, messages } = dossier;
+  const inPdf = toPrintable(dossier.copropriete);
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const sending = sendingOf(answer);
   const toCopy = textToCopy(answer, messages);
@@ -140,7 +140,7 @@ function Preparation(props: AssemblyProps & FormState) {
       fetchPdfMaker={props.fetchPdfMaker}
       typed={typed}
       answered={answered}
-      file={file}
+      dossier={dossier}
       pdfNote={pdfNote}
     />
   );
@@ -180,7 +180,7 @@ function Preparation(props: AssemblyProps & FormState) {
             <>
               <AnswerDetails
                 answer={answer}
-                whyHeading={file.whyHeading}
+                whyHeading={dossier.whyHeading}
                 id="raisons"
                 // What has to leave stands above the deadlines.
                 links={
@@ -217,14 +217,14 @@ function Preparation(props: AssemblyProps & FormState) {
           {answer.headline && (
             <>
               {!sending && actions}
-              <Forward file={file} typed={typed} />
+              <Forward dossier={dossier} typed={typed} />
             </>
           )}
         </div>
         <FoldedFields typed={typed} problems={problems} />
         {estimate && <Estimation {...estimate} />}
       </div>
-      <Resolutions resolutions={file.resolutions} />
+      <Resolutions resolutions={dossier.resolutions} />
       <Messages messages={messages} except={toCopy} />
       <Announcement line={announced} revision={revision} />
     </>

@@ -48,13 +48,13 @@ export const mailTo = (message: TitledText, { answer }: Pick<Dossier, "answer">,
   mailOf(message, answer.headline, forwardLink(typed, window.location.origin));
 
 interface ForwardProps {
-  file: Dossier;
+  dossier: Dossier;
   typed: FieldTexts;
 }
 
 /** A message for each recipient: by e-mail, or copied where there is no mail program. */
-export function Forward({ file, typed }: ForwardProps) {
-  const { messages } = file;
+export function Forward({ dossier, typed }: ForwardProps) {
+  const { messages } = dossier;
   const given = [
     { to: "au syndic", message: messages.syndic },
     { to: "au conseil syndical", message: messages.council },
@@ -63,7 +63,7 @@ export function Forward({ file, typed }: ForwardProps) {
     <div css={recipients}>
       {given.map(({ to, message }) => {
         if (!message) return null;
-        const mail = mailTo(message, file, typed);
+        const mail = mailTo(message, dossier, typed);
         return (
           <div key={to}>
             <MailLink mail={mail} label={`Envoyer ${to}`} css={link} />

@@ -34,18 +34,18 @@ async function fetchFonts(): Promise<Record<FontName, Uint8Array>> {
 
 interface PdfMakers {
   whitePaper: (content: WhitePaperContent) => Blob;
-  assembly: (file: Dossier) => Blob;
+  dossier: (dossier: Dossier) => Blob;
 }
 
 async function load(): Promise<PdfMakers> {
-  const [{ createWhitePaper }, { createAssemblyPdf }, fonts] = await Promise.all([
+  const [{ createWhitePaper }, { createDossierPdf }, fonts] = await Promise.all([
     import(/* webpackChunkName: "white-paper-pdf" */ "./white-paper/white-paper"),
     import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf"),
     fetchFonts(),
   ]);
   return {
     whitePaper: (content) => createWhitePaper(content, fonts),
-    assembly: (file) => createAssemblyPdf(file, fonts),
+    dossier: (dossier) => createDossierPdf(dossier, fonts),
   };
 }
 
@@ -61,5 +61,5 @@ const fetchMakers = () =>
 /** Resolves to a function that makes the white paper without a server. @throws (rejects) when a fetch fails; the next call retries. */
 export const fetchWhitePaperMaker = async () => (await fetchMakers()).whitePaper;
 
-/** The same for the file of an assembly. */
-export const fetchAssemblyPdfMaker = async () => (await fetchMakers()).assembly;
+/** The same for the dossier of an assembly. */
+export const fetchDossierMaker = async () => (await fetchMakers()).dossier;

@@ -4,7 +4,7 @@ import { Assembly } from "../assembly/Assembly";
 import { ExamplePages } from "../assembly/ExamplePages";
 import { TermLinks } from "../components/glossary/TermLinks";
 import { PageLayout } from "../components/layout/PageLayout";
-import { fetchAssemblyPdfMaker, fetchWhitePaperMaker, PDF_FILES } from "../pdf/fetch-makers";
+import { fetchDossierMaker, fetchWhitePaperMaker, PDF_FILES } from "../pdf/fetch-makers";
 import type { PdfFacts } from "../pdf/node/measure";
 import { Portfolio } from "../portfolio/Portfolio";
 import { Benefits } from "../sections/white-paper/Benefits";
@@ -56,7 +56,7 @@ export default function WhitePaper({
           steps={data.homePage.steps}
           settings={settings}
           builtOn={data.site.siteMetadata.builtOn}
-          fetchPdfMaker={fetchAssemblyPdfMaker}
+          fetchPdfMaker={fetchDossierMaker}
           example={<ExamplePages />}
         />
         <Portfolio

@@ -38,7 +38,7 @@ interface EstimateTexts {
   note: string;
 }
 
-/** The file of an assembly. All texts are final French: page, PDF and clipboard show the same. */
+/** The document of an assembly, « dossier ». All texts are final French: page, PDF and clipboard show the same. */
 export interface Dossier {
   title: string;
   /** With the name of the copropriété. */

@@ -7,10 +7,10 @@ import { dayInFrench } from "../../french/dates";
 import { readFonts } from "../node/measure";
 import { overlappingTexts, textsOffPaper } from "../testing/drawn-texts";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
-import { createAssemblyPdf, layOutFile } from "./assembly-pdf";
+import { createDossierPdf, layOutDossier } from "./assembly-pdf";
 
 const fonts = readFonts();
-const read = async (file: Dossier) => readPdf(await createAssemblyPdf(file, fonts).arrayBuffer());
+const read = async (dossier: Dossier) => readPdf(await createDossierPdf(dossier, fonts).arrayBuffer());
 const elementsOf = ({ pages }: ReadPdf) => pages.flatMap(({ structure }) => withDescendants(structure));
 
 const full = sampleDossier(everything);
@@ -36,31 +36,31 @@ const openEnded: FieldTexts = {
   meeting: "2027-01-20",
 };
 
-const files: { name: string; file: Dossier; mostPages: number }[] = [
-  { name: "everything given", file: full, mostPages: 4 },
-  { name: "nothing given", file: empty, mostPages: 3 },
-  { name: "a small meter", file: sampleDossier({ ...everything, meter: "small" }), mostPages: 4 },
-  { name: "an end that was missed, with the dates of a hypothesis", file: late, mostPages: 4 },
+const dossiers: { name: string; dossier: Dossier; mostPages: number }[] = [
+  { name: "everything given", dossier: full, mostPages: 4 },
+  { name: "nothing given", dossier: empty, mostPages: 3 },
+  { name: "a small meter", dossier: sampleDossier({ ...everything, meter: "small" }), mostPages: 4 },
+  { name: "an end that was missed, with the dates of a hypothesis", dossier: late, mostPages: 4 },
   {
     name: "an urgent letter",
-    file: sampleDossier({ ...everything, contractEnd: "2027-02-28", meeting: "" }),
+    dossier: sampleDossier({ ...everything, contractEnd: "2027-02-28", meeting: "" }),
     mostPages: 4,
   },
-  { name: "an assembly too late", file: meetingLate, mostPages: 4 },
-  { name: "a contract without term", file: sampleDossier(openEnded), mostPages: 4 },
-  { name: "days off, each with the working day before", file: daysOff, mostPages: 4 },
+  { name: "an assembly too late", dossier: meetingLate, mostPages: 4 },
+  { name: "a contract without term", dossier: sampleDossier(openEnded), mostPages: 4 },
+  { name: "days off, each with the working day before", dossier: daysOff, mostPages: 4 },
   {
     name: "a name of three lines",
-    file: named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()),
+    dossier: named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()),
     mostPages: 4,
   },
   {
     name: "a long name in other scripts",
-    file: named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()),
+    dossier: named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()),
     mostPages: 6,
   },
-  { name: "a name of one long word", file: named("interminable".repeat(20)), mostPages: 6 },
-  { name: "long resolutions", file: withBlocks(8), mostPages: 9 },
+  { name: "a name of one long word", dossier: named("interminable".repeat(20)), mostPages: 6 },
+  { name: "long resolutions", dossier: withBlocks(8), mostPages: 9 },
 ];
 
 /** A text as it can be compared: printable letters and digits, without accents, spaces and signs. */
@@ -102,17 +102,17 @@ function resolutionTexts({ resolutions }: Dossier): string[] {
 }
 
 /** All texts, in reading order. */
-function textsOf(file: Dossier): string[] {
-  const { answer, estimate, comparison, contact } = file;
+function textsOf(dossier: Dossier): string[] {
+  const { answer, estimate, comparison, contact } = dossier;
   return [
-    file.brandName,
-    file.title,
-    file.copropriete,
+    dossier.brandName,
+    dossier.title,
+    dossier.copropriete,
     answer.headline,
     answer.act,
     answer.note,
     ...answer.reasons,
-    ...deadlineTexts(file),
+    ...deadlineTexts(dossier),
     comparison.heading,
     ...textsIn(comparison.blocks.slice(0, 1)),
     "Critère",
@@ -121,7 +121,7 @@ function textsOf(file: Dossier): string[] {
     "Offre 3",
     "Offre 4",
     ...textsIn(comparison.blocks.slice(1)),
-    ...resolutionTexts(file),
+    ...resolutionTexts(dossier),
     ...(estimate ? [estimate.heading, estimate.result, ...estimate.formulas, estimate.note] : []),
     contact.heading,
     contact.text,
@@ -130,29 +130,29 @@ function textsOf(file: Dossier): string[] {
   ];
 }
 
-/** The headings of the file's sections. */
+/** The headings of the dossier's sections. */
 function headingsOf({ deadlines, estimate, contact, resolutions, comparison }: Dossier): string[] {
   const ofDates = deadlines.rows.length > 0 ? [deadlines.heading] : [];
   const ofSaving = estimate ? [estimate.heading] : [];
   return [...ofDates, comparison.heading, resolutions.heading, ...ofSaving, contact.heading];
 }
 
-describe.each(files)("with $name", ({ file, mostPages }) => {
+describe.each(dossiers)("with $name", ({ dossier, mostPages }) => {
   it("has every text, in reading order, tagged, under one title and the sections' headings", async () => {
-    const pdf = await read(file);
+    const pdf = await read(dossier);
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
     const texts = pdf.pages.map(({ structure }) => letters(structure.text));
-    expect(texts.join("")).toBe(letters(textsOf(file).join("")));
-    const titles = [file.title, ...headingsOf(file)].map(letters);
+    expect(texts.join("")).toBe(letters(textsOf(dossier).join("")));
+    const titles = [dossier.title, ...headingsOf(dossier)].map(letters);
     const headings = elementsOf(pdf).filter(({ role }) => /^H[12]$/.test(role));
     expect(headings.map(({ text }) => letters(text))).toEqual(titles);
-    expect(headings.map(({ role }) => role)).toEqual(["H1", ...headingsOf(file).map(() => "H2")]);
+    expect(headings.map(({ role }) => role)).toEqual(["H1", ...headingsOf(dossier).map(() => "H2")]);
     expect(pdf.outline.map((entry) => letters(entry.title))).toEqual(titles);
     for (const entry of pdf.outline) expect(texts[entry.page - 1]).toContain(letters(entry.title));
   });
 
   it("has every text inside its page, no overlapping texts, and no more pages than needed", () => {
-    const { pages } = layOutFile(file);
+    const { pages } = layOutDossier(dossier);
     expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
     expect(pages.flatMap(overlappingTexts)).toEqual([]);
     expect(pages.length).toBeLessThanOrEqual(mostPages);
@@ -160,7 +160,7 @@ describe.each(files)("with $name", ({ file, mostPages }) => {
 });
 
 it("has the answer and the deadlines on the first page, and the comparison on a page of its own", () => {
-  const pagesOf = (file: Dossier) => layOutFile(file).bookmarks.map(({ page }) => page);
+  const pagesOf = (dossier: Dossier) => layOutDossier(dossier).bookmarks.map(({ page }) => page);
   // Title, deadlines; comparison; resolutions, estimate, contact.
   expect(pagesOf(full)).toEqual([1, 1, 2, 3, 4, 4]);
   expect(pagesOf(meetingLate)).toEqual([1, 1, 2, 3, 4, 4]);
@@ -169,7 +169,7 @@ it("has the answer and the deadlines on the first page, and the comparison on a 
 });
 
 it("has tables with a caption and heads of columns and rows", async () => {
-  const bytes = await createAssemblyPdf(full, fonts).arrayBuffer();
+  const bytes = await createDossierPdf(full, fonts).arrayBuffer();
   const file = Buffer.from(bytes).toString("latin1");
   /** pdf.js does not tell the scope of a head, so its element is counted in the file. */
   const headsOf = (scope: "Row" | "Column") => file.split(`/S/TH/A<</O/Table/Scope/${scope}`).length - 1;

@@ -55,7 +55,7 @@ const projectBlocks = ({ title, blocks }: TitledText): Block[] => [
 ];
 
 interface Section {
-  /** Empty for the answer, which follows the file's title. */
+  /** Empty for the answer, which follows the dossier's title. */
   title: string;
   boxes: readonly Box[];
 }
@@ -120,9 +120,9 @@ function resolutionBoxes(
   return [...blockBoxes(blocks, section), ...blockBoxes([paragraph(note)], section, "label")];
 }
 
-/** The parts of the file, each of which begins a page: the dates, then what is joined to the convocation. */
-function fileParts(file: Dossier, document: StructureElement, firstTop: number): Section[][] {
-  const { answer, estimate, deadlines, resolutions, comparison, contact } = file;
+/** The parts of the dossier, each of which begins a page: the dates, then what is joined to the convocation. */
+function dossierParts(dossier: Dossier, document: StructureElement, firstTop: number): Section[][] {
+  const { answer, estimate, deadlines, resolutions, comparison, contact } = dossier;
   const toSection = (
     title: string,
     fill: (section: StructureElement, head: readonly Box[]) => Box[],
@@ -134,7 +134,7 @@ function fileParts(file: Dossier, document: StructureElement, firstTop: number):
   };
   const answered = answer.headline ? toSection("", (section) => answerBoxes(answer, section)) : null;
   const fillDates = (section: StructureElement, head: readonly Box[]) =>
-    deadlineBoxes(file, section, bottom - firstTop - heightOf([...(answered?.boxes ?? []), ...head]));
+    deadlineBoxes(dossier, section, bottom - firstTop - heightOf([...(answered?.boxes ?? []), ...head]));
   const dates = [
     answered,
     deadlines.rows.length > 0 ? toSection(deadlines.heading, fillDates, pageColumn) : null,
@@ -163,12 +163,12 @@ function bookmarksOf(sections: readonly Section[], pages: readonly (readonly Pla
 }
 
 /** The first page has the dates; comparison and resolutions have pages of their own, for the convocation. */
-export function layOutFile(file: Dossier): PdfLayout {
-  const { title, fullTitle, brandName } = file;
+export function layOutDossier(dossier: Dossier): PdfLayout {
+  const { title, fullTitle, brandName } = dossier;
   const document = element("Document", null);
-  const head = drawTitle(file, element("Sect", document));
+  const head = drawTitle(dossier, element("Sect", document));
   const firstTop = head.bottom + 6;
-  const parts = fileParts(file, document, firstTop);
+  const parts = dossierParts(dossier, document, firstTop);
   const placed = parts.flatMap((part, index) => {
     const boxes = part.flatMap((section) => section.boxes);
     return paginateEvenly(boxes, { firstTop: index === 0 ? firstTop : top, top, bottom });
@@ -181,9 +181,10 @@ export function layOutFile(file: Dossier): PdfLayout {
   return {
     pages,
     bookmarks: [{ title, page: 1 }, ...bookmarksOf(parts.flat(), placed)],
-    metadata: { title: fullTitle, author: brandName, subject: title, keywords: "", date: file.madeOn },
+    metadata: { title: fullTitle, author: brandName, subject: title, keywords: "", date: dossier.madeOn },
   };
 }
 
 /** Makes the tagged PDF of an assembly, without a server. @throws when a font file is not a TrueType font. */
-export const createAssemblyPdf = (file: Dossier, fonts: FontFiles) => writePdf(layOutFile(file), fonts);
+export const createDossierPdf = (dossier: Dossier, fonts: FontFiles) =>
+  writePdf(layOutDossier(dossier), fonts);

@@ -1,4 +1,4 @@
-/** The tables of an assembly's file. Their column heads are in code, like the labels of a form. */
+/** The tables of a dossier. Their column heads are in code, like the labels of a form. */
 import type { Dossier } from "../../assembly/rules/dossier";
 import type { Block } from "../../content/model/content-type";
 import type { Deadline } from "../../contract/deadlines";

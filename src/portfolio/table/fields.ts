@@ -3,7 +3,7 @@
 interface FieldDescription {
   /** For visitors, in French. */
   label: string;
-  /** Headings that are the field, and nothing else. */
+  /** Headings that are the field, and nothing else. Small words do not count: « Date fin contrat » is the field too. */
   names: readonly string[];
   /** Further words of headings that may be the field. With one of them beside a known name, the person chooses. */
   words: readonly string[];
@@ -18,11 +18,9 @@ const FIELDS = {
     names: [
       "Immeuble",
       "Nom de l’immeuble",
-      "Nom immeuble",
       "Libellé immeuble",
       "Copropriété",
       "Nom de la copropriété",
-      "Nom copropriété",
       "Libellé copropriété",
       "Copro",
       "Résidence",
@@ -39,15 +37,9 @@ const FIELDS = {
       "Échéance",
       "Date d’échéance",
       "Échéance du contrat",
-      "Échéance contrat",
       "Date d’échéance du contrat",
-      "Date échéance",
       "Fin du contrat",
-      "Fin de contrat",
-      "Fin contrat",
-      "Date de fin de contrat",
       "Date de fin du contrat",
-      "Date fin contrat",
       "Terme du contrat",
       "Expiration du contrat",
     ],
@@ -62,10 +54,7 @@ const FIELDS = {
       "Préavis (mois)",
       "Préavis (jours)",
       "Durée du préavis",
-      "Durée de préavis",
-      "Durée préavis",
       "Délai de préavis",
-      "Délai préavis",
       "Préavis de résiliation",
     ],
     words: ["preav", "délai", "résiliation", "dénonciation"],

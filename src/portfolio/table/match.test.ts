@@ -13,6 +13,7 @@ it.each([
   "COPROPRIETES;DATE D'ECHEANCE;PREAVIS (MOIS)",
   "Code;Résidence;Fin de contrat;Durée du préavis;Fournisseur;Énergie;CAR (MWh)",
   "Copropriété;Échéance gaz;Préavis gaz;Échéance électricité;Préavis élec",
+  "NOM_IMMEUBLE;Date fin contrat;Préavis (en mois)",
 ])("is clear under « %s »", (headings) => {
   expect(suggested(headings).isClear).toBe(true);
 });

@@ -28,10 +28,13 @@ export interface Suggestion extends Matching {
   isClear: boolean;
 }
 
-/** The words of a heading without case, accents, signs and a final s. */
+const SMALL_WORDS = ["de", "du", "des", "d", "le", "la", "les", "l", "en", "par"];
+
+/** The words of a heading without case, accents, signs, small words and a final s: « Date de fin du contrat » is « date fin contrat ». */
 const headingWords = (heading: string) =>
   plainWords(heading.normalize("NFKC"))
     .split(" ")
+    .filter((word) => !SMALL_WORDS.includes(word))
     .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word))
     .join(" ");
 

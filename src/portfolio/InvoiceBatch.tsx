@@ -11,7 +11,7 @@ import { problemOf } from "../invoices/refusals";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { type FiledContract, filedContracts } from "./invoice-lines";
-import { Press, stack } from "./step-parts";
+import { stack } from "./step-parts";
 
 /** Invoices of one batch. */
 const MOST_FILES = 40;
@@ -21,15 +21,12 @@ const bar = css({ width: "100%", maxWidth: space(40) });
 
 /** The result of reading one file. */
 interface Outcome {
-  file: File;
   fileName: string;
   /** Empty for a file that was not read. */
   contracts: readonly FiledContract[];
   /** Why the file was not read, or what to know of its reading, in French. */
   notes: readonly string[];
   isRead: boolean;
-  /** Another attempt may succeed. */
-  isTransient: boolean;
 }
 
 async function outcomeOf(file: File, today: IsoDay): Promise<Outcome> {
@@ -37,17 +34,9 @@ async function outcomeOf(file: File, today: IsoDay): Promise<Outcome> {
   try {
     const invoice = await readInvoice(file, today);
     const contracts = filedContracts(fileName, invoice);
-    return {
-      file,
-      fileName,
-      contracts,
-      notes: invoiceRemarks(invoice, today),
-      isRead: true,
-      isTransient: false,
-    };
+    return { fileName, contracts, notes: invoiceRemarks(invoice, today), isRead: true };
   } catch (error) {
-    const { sentence, isTransient } = problemOf(error);
-    return { file, fileName, contracts: [], notes: [sentence], isRead: false, isTransient };
+    return { fileName, contracts: [], notes: [problemOf(error).sentence], isRead: false };
   }
 }
 
@@ -78,13 +67,12 @@ export interface InvoiceBatchProps {
 export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
   const batch = files.slice(0, MOST_FILES);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const [waiting, setWaiting] = useState<readonly File[]>(batch);
 
   useEffect(() => {
     let isMounted = true;
     const readAll = async () => {
       const contracts: FiledContract[] = [];
-      for (const file of waiting) {
+      for (const file of batch) {
         const outcome = await outcomeOf(file, today);
         if (!isMounted) return;
         contracts.push(...outcome.contracts);
@@ -96,16 +84,11 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
     return () => {
       isMounted = false;
     };
-    // Each list of files is read once.
+    // Each batch is read once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [waiting]);
+  }, []);
 
   const isOver = outcomes.length === batch.length;
-  const transient = outcomes.filter(({ isTransient }) => isTransient);
-  const retry = () => {
-    setOutcomes(outcomes.filter(({ isTransient }) => !isTransient));
-    setWaiting(transient.map(({ file }) => file));
-  };
   const status = isOver ? summaryOf(outcomes, files.length - batch.length) : "";
   const noted = outcomes.filter(({ notes }) => notes.length > 0);
   return (
@@ -131,11 +114,6 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
             </li>
           ))}
         </ul>
-      )}
-      {isOver && transient.length > 0 && (
-        <div>
-          <Press onClick={retry}>Réessayer</Press>
-        </div>
       )}
     </div>
   );

@@ -78,51 +78,33 @@ async function itemsOf(page: PDFPageProxy): Promise<Item[] | undefined> {
 
 /** The properties of a form field that are read, of all that pdf.js gives without types. */
 interface FieldOfPdf {
-  /** « Tx »: a text; « Ch »: a choice. */
+  /** « Tx »: a text. */
   fieldType?: string;
-  fieldValue?: string | readonly string[] | null;
-  options?: readonly { exportValue: string; displayValue: string }[];
+  fieldValue?: unknown;
   hidden?: boolean;
   rect: readonly number[];
-  defaultAppearanceData?: { fontSize?: number };
 }
 
-/** Font size of a field that leaves it to the program, in points, and the share of its height that a text takes at most. */
+/** Font size of a field, in points, and the share of its height that a text takes at most. */
 const USUAL_SIZE = 10;
 const SHARE_OF_HEIGHT = 0.8;
-/** Shares of the font's size: the width of a letter, the height of a line, and the distance of a baseline from the middle of its text. */
+/** Shares of the font's size: the width of a letter, and the distance of a baseline from the middle of its text. */
 const USUAL_WIDTH = 0.5;
-const LINE_HEIGHT = 1.2;
 const BELOW_MIDDLE = 0.35;
 /** Fields of a page that are read. */
 const MOST_FIELDS = 500;
 
-/** What a field shows: its text, or the names of the chosen options. */
-function shownIn({ fieldType = "", fieldValue, options = [] }: FieldOfPdf): string {
-  if (!["Tx", "Ch"].includes(fieldType) || !fieldValue) return "";
-  const values = [fieldValue].flat();
-  return values
-    .map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
-    .join(" ");
-}
-
-/** The values of the form's fields: a page shows them, and `getTextContent` lacks them. The first line of a text is in the middle of a low field. */
+/** The values of the form's text fields: a page shows them, and `getTextContent` lacks them. A text of several lines is read as one. */
 async function fieldTexts(page: PDFPageProxy, viewport: Viewport): Promise<DrawnRun[]> {
   const fields = (await page.getAnnotations()) as FieldOfPdf[];
-  return fields.slice(0, MOST_FIELDS).flatMap((field): DrawnRun[] => {
-    const shown = field.hidden ? "" : shownIn(field);
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle([...field.rect]) as number[];
-    const { fontSize = 0 } = field.defaultAppearanceData ?? {};
-    const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)];
-    const size = Math.min(fontSize > 0 ? fontSize : USUAL_SIZE, (bottom - top) * SHARE_OF_HEIGHT);
-    const lines = shown.slice(0, MOST_CHARACTERS).split(/[\r\n]+/);
-    const middle = lines.length > 1 ? top + size : (top + bottom) / 2;
-    return lines.flatMap((text, index): DrawnRun[] => {
-      const left = Math.min(x1, x2);
-      const right = Math.min(left + text.length * size * USUAL_WIDTH, Math.max(x1, x2));
-      const baseline = middle + size * (BELOW_MIDDLE + index * LINE_HEIGHT);
-      return text.trim() ? [{ text, left, right, baseline, size }] : [];
-    });
+  return fields.slice(0, MOST_FIELDS).flatMap(({ fieldType, fieldValue, hidden, rect }): DrawnRun[] => {
+    if (fieldType !== "Tx" || typeof fieldValue !== "string" || !fieldValue.trim() || hidden) return [];
+    const text = fieldValue.slice(0, MOST_CHARACTERS);
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle([...rect]) as number[];
+    const size = Math.min(USUAL_SIZE, Math.abs(y2 - y1) * SHARE_OF_HEIGHT);
+    const left = Math.min(x1, x2);
+    const right = Math.min(left + text.length * size * USUAL_WIDTH, Math.max(x1, x2));
+    return [{ text, left, right, baseline: (y1 + y2) / 2 + size * BELOW_MIDDLE, size }];
   });
 }
 

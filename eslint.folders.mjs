@@ -32,7 +32,7 @@ const FOLDERS = {
       "clean-text",
       "dates",
       "numbers",
-      "period",
+      "notice",
       "plain-letters",
       "read-day",
       "read-number",

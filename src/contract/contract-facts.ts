@@ -1,5 +1,5 @@
 import type { IsoDay } from "../french/dates";
-import type { Period } from "../french/period";
+import type { Notice } from "../french/notice";
 import type { EnergyChoice } from "./energy";
 import type { MeterSize } from "./meter";
 
@@ -10,7 +10,7 @@ export interface ContractFacts {
   end: IsoDay | null;
   /** The contract says that it has no end. */
   isOpenEnded: boolean;
-  notice: Period | null;
+  notice: Notice | null;
   /** « autre »: heat, fuel oil or another energy. */
   energy: EnergyChoice | "autre" | null;
   /** Unit: kVA. */

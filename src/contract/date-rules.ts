@@ -1,6 +1,6 @@
 /** The days that a contract's end, a notice and an assembly lead to, each by one rule. */
 import { addDays, addMonths, type IsoDay, weeksIn, workingDay } from "../french/dates";
-import type { Period } from "../french/period";
+import type { Notice } from "../french/notice";
 import type { SiteDelays } from "./content";
 
 /** `convocationDays` is the law's, or the règlement's if longer. */
@@ -38,7 +38,7 @@ export interface Convening {
 /** The delays that a convocation depends on. */
 export type ConveningDelays = Pick<Delays, "convocationDays" | "postDays" | "agendaDays">;
 
-/** A period of whole days starts on the next day (articles 9, 64 and 64-1, décret of 17 March 1967). */
+/** A delay of whole days starts on the next day (articles 9, 64 and 64-1, décret of 17 March 1967). */
 const notifiedBy = (meeting: IsoDay, { convocationDays }: Pick<Delays, "convocationDays">): IsoDay =>
   addDays(meeting, -(convocationDays + 1));
 
@@ -70,7 +70,7 @@ export function renew(end: IsoDay, months: number): IsoDay {
   return isMonthEnd ? addDays(addMonths(next, months), -1) : addMonths(end, months);
 }
 
-const addNotice = (day: IsoDay, { count, unit }: Period): IsoDay =>
+const addNotice = (day: IsoDay, { count, unit }: Notice): IsoDay =>
   unit === "days" ? addDays(day, count) : addMonths(day, count);
 
 /** The letter that terminates a contract at one of its ends. */
@@ -84,7 +84,7 @@ export interface Termination {
 }
 
 /** Receipt on a weekend or a holiday is brought forward to the working day before. Once that is past, the legal day counts. */
-export function terminationAt(end: IsoDay, notice: Period, postDays: number, today: IsoDay): Termination {
+export function terminationAt(end: IsoDay, notice: Notice, postDays: number, today: IsoDay): Termination {
   const legalReceipt = addNotice(end, { ...notice, count: -notice.count });
   const day = workingDay(legalReceipt);
   const onlyLegalRemains = day < today && today <= legalReceipt;
@@ -101,7 +101,7 @@ export interface OpenTermination {
 
 export function openTerminationAfter(
   vote: IsoDay,
-  notice: Period,
+  notice: Notice,
   { assemblyDays, postDays }: Delays,
 ): OpenTermination {
   return {

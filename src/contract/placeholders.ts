@@ -1,12 +1,12 @@
 /** The values of the placeholders in the texts about a plan. */
 import { dateInFrench, dayInFrench } from "../french/dates";
-import { periodInFrench } from "../french/numbers";
-import type { Period } from "../french/period";
+import type { Notice } from "../french/notice";
+import { noticeInFrench } from "../french/numbers";
 import type { Values } from "../french/templates";
 import type { Plan } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";
 
-function noticeOf(plan: Plan): Period | null {
+function noticeOf(plan: Plan): Notice | null {
   if ("letter" in plan) return plan.letter.notice;
   return "notice" in plan ? plan.notice : null;
 }
@@ -39,7 +39,7 @@ export function placeholderValues(plan: Plan): Values {
   const days = daysOf(plan);
   const notice = noticeOf(plan);
   const values: Record<string, string | null> = {
-    preavis: notice && periodInFrench(notice),
+    preavis: notice && noticeInFrench(notice),
     lettres: besideConvocation(days),
   };
   for (const [placeholder, name] of PLACEHOLDERS) {

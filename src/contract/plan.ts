@@ -1,6 +1,6 @@
 /** A contract's plan: one of ten states, each with the days that it has. `planOf` is the only computation of dates. */
 import { addDays, type IsoDay, isWorkingDay, workingDay } from "../french/dates";
-import type { Period } from "../french/period";
+import type { Notice } from "../french/notice";
 import {
   agendaBy,
   type Convening,
@@ -27,7 +27,7 @@ export interface Situation {
   end: IsoDay | null;
   /** The visitor says that the contract has no end. `end` and `renewal` then do not count. */
   isOpenEnded: boolean;
-  notice: Period | null;
+  notice: Notice | null;
   /** Up to 36 kVA, or below 30 MWh of gas a year: no notice applies (code de la consommation, article L224-1). */
   isSmall: boolean;
   /** Without a letter the contract renews by this number of months, becomes open-ended, or ends. Null: not known. */
@@ -58,7 +58,7 @@ export type Vote = AssemblyVote | PastVote;
 export interface Letter {
   /** The end that the letter is for. */
   target: IsoDay;
-  notice: Period;
+  notice: Notice;
   /** The day to send it: the last one, the day of the vote, or today. */
   posting: IsoDay;
   /** The last day on which the supplier must have received it. */
@@ -88,7 +88,7 @@ interface OfEveryLetter {
 interface Incomplete extends OfEveryState {
   state: "incomplete";
   end: IsoDay | null;
-  notice: Period | null;
+  notice: Notice | null;
 }
 
 /** The vote leaves time to post the letter. */
@@ -133,7 +133,7 @@ export type LetterPlan = InTime | Tight | MeetingTooLate | NoVote | Urgent;
 export interface Missed extends OfEveryState {
   state: "missed";
   missed: MissedEnd;
-  notice: Period;
+  notice: Notice;
   next:
     | { isKnown: true; plan: InTime }
     /** The renewal is not known: the only dates are those of a hypothesis. */
@@ -143,7 +143,7 @@ export interface Missed extends OfEveryState {
 /** The contract has no end: a letter ends it at any time, after a vote. */
 export interface OpenEnded extends OfEveryState {
   state: "openEnded";
-  notice: Period;
+  notice: Notice;
   vote: Vote;
   /** The first day to post the letter. */
   posting: IsoDay;
@@ -249,7 +249,7 @@ function studyBefore(legalReceipt: IsoDay, vote: Vote, delays: Delays): IsoDay |
  */
 function letterPlan(
   target: IsoDay,
-  notice: Period,
+  notice: Notice,
   missed: MissedEnd | null,
   context: PlanContext,
 ): LetterPlan {
@@ -308,7 +308,7 @@ function firstEnd(end: IsoDay, months: number, isReached: (end: IsoDay) => boole
   }
 }
 
-function openEnded(notice: Period, missed: MissedEnd | null, context: PlanContext): OpenEnded {
+function openEnded(notice: Notice, missed: MissedEnd | null, context: PlanContext): OpenEnded {
   const { delays, today, base } = context;
   const vote = givenOrFirstVote(context);
   const { posting, end } = openTerminationAfter(vote.day ?? today, notice, delays);
@@ -364,7 +364,7 @@ function withKeptMeeting(plan: LetterPlan, context: PlanContext): LetterPlan | O
 /** The plan once the legal day of receipt for the given end is past. */
 function missedPlan(
   missed: MissedEnd,
-  notice: Period,
+  notice: Notice,
   context: PlanContext,
 ): LetterPlan | OpenEnded | Missed {
   const { situation, delays, today, base } = context;
@@ -384,7 +384,7 @@ function missedPlan(
 }
 
 /** The plan of a contract that a letter terminates at one of its ends. */
-function termPlan(end: IsoDay, notice: Period, context: PlanContext): Plan {
+function termPlan(end: IsoDay, notice: Notice, context: PlanContext): Plan {
   const { legalReceipt, receipt } = terminationAt(end, notice, context.delays.postDays, context.today);
   if (legalReceipt < context.today) return missedPlan({ end, receipt }, notice, context);
   return withKeptMeeting(letterPlan(end, notice, null, context), context);

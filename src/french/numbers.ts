@@ -1,4 +1,4 @@
-import type { Period } from "./period";
+import type { Notice } from "./notice";
 
 /** Each place before three, six or more digits at the end: the two in « 1500000 ». */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
@@ -26,8 +26,8 @@ export const weeksInFrench = (weeks: number) =>
   weeks === 0 ? "moins d’une semaine" : counted(weeks, "semaine");
 
 /** « 3 mois », « 1 jour » */
-export const periodInFrench = ({ count, unit }: Period) =>
+export const noticeInFrench = ({ count, unit }: Notice) =>
   unit === "months" ? `${count}\u00a0mois` : counted(count, "jour");
 
 /** « 3 mois », as a visitor types it into a field: without a no-break space. */
-export const typedPeriod = (period: Period) => periodInFrench(period).replaceAll("\u00a0", " ");
+export const typedNotice = (notice: Notice) => noticeInFrench(notice).replaceAll("\u00a0", " ");

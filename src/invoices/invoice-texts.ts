@@ -2,7 +2,7 @@
 import type { ContractFacts } from "../contract/contract-facts";
 import { ENERGY_NAMES } from "../contract/energy";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
-import { counted, listed, numberInFrench, periodInFrench } from "../french/numbers";
+import { counted, listed, noticeInFrench, numberInFrench } from "../french/numbers";
 import type { FoundContract, Invoice, OfferedEnd } from "./invoice";
 
 export const READING = "Lecture de la facture…";
@@ -33,7 +33,7 @@ export function otherFacts(facts: ContractFacts): string {
   const size = meter === "small" ? "petit compteur" : "";
   const parts = [
     energy && energy !== "autre" ? ENERGY_NAMES[energy] : "",
-    notice ? `préavis de ${periodInFrench(notice)}` : "",
+    notice ? `préavis de ${noticeInFrench(notice)}` : "",
     typeof renewal === "number" ? `reconduction de ${renewal}\u00a0mois` : "",
     power ? `${numberInFrench(power)}\u00a0kVA` : "",
     consumption ? `${numberInFrench(consumption)}\u00a0MWh par an` : "",

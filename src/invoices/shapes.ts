@@ -1,7 +1,7 @@
-/** Finds values in texts by their shape: days, numbers of meters, sizes, periods. All patterns are for plain texts. */
+/** Finds values in texts by their shape: days, numbers of meters, sizes, durations. All patterns are for plain texts. */
 import type { MeterSize } from "../contract/meter";
 import type { IsoDay } from "../french/dates";
-import { COUNT, type Period, readNotice } from "../french/period";
+import { COUNT, type Notice, readNotice } from "../french/notice";
 import { readDay } from "../french/read-day";
 import { NUMBER, readNumber } from "../french/read-number";
 
@@ -83,19 +83,19 @@ export function lowVoltageIn(plain: string): MeterSize | undefined {
 }
 
 /** « 3 mois », « trois (3) mois », « 90 jours » */
-const PERIOD = `${COUNT} ?(?:mois|jours?|semaines?|ans?)`;
-const anyPeriod = new RegExp(`(?<before>^|[^a-z0-9-])(?<value>${PERIOD})(?![a-z])`, "g");
+const DURATION = `${COUNT} ?(?:mois|jours?|semaines?|ans?)`;
+const anyDuration = new RegExp(`(?<before>^|[^a-z0-9-])(?<value>${DURATION})(?![a-z])`, "g");
 
-function readShortPeriod(text: string): Period | undefined {
-  const period = readNotice(text);
-  return period?.unit ? period : undefined;
+function readShortDuration(text: string): Notice | undefined {
+  const notice = readNotice(text);
+  return notice?.unit ? notice : undefined;
 }
 
-/** Periods of at most two years. @param heading the label, which may have the unit: « Préavis (mois) ». */
-export function periodsIn(plain: string, heading: string): At<Period>[] {
+/** Durations of at most two years. @param heading the label, which may have the unit: « Préavis (mois) ». */
+export function durationsIn(plain: string, heading: string): At<Notice>[] {
   const [unit] = /\b(?:mois|jours)\b/.exec(heading) ?? [];
-  const bare = unit ? allIn(plain, BARE, (text) => readShortPeriod(`${text} ${unit}`)) : [];
-  return [...allIn(plain, anyPeriod, readShortPeriod), ...bare];
+  const bare = unit ? allIn(plain, BARE, (text) => readShortDuration(`${text} ${unit}`)) : [];
+  return [...allIn(plain, anyDuration, readShortDuration), ...bare];
 }
 
 /** « avant cette date », « avant l’échéance » */
@@ -105,12 +105,12 @@ export const isBeforeEnd = (plainRest: string) => BEFORE_END.test(plainRest);
 
 /** « reconduction pour 12 mois », « se renouvelle par périodes de 12 mois » */
 const RENEWAL = new RegExp(
-  `(?<before>(?:reconduction|renouvelle\\w*|reconduit\\w*|tacite)[a-z, ]{0,50}? (?:pour|de|d'|par periodes? (?:successives? )?de) ?)(?<value>${PERIOD})`,
+  `(?<before>(?:reconduction|renouvelle\\w*|reconduit\\w*|tacite)[a-z, ]{0,50}? (?:pour|de|d'|par periodes? (?:successives? )?de) ?)(?<value>${DURATION})`,
   "g",
 );
 /** Months of a renewal that a text names. */
 export const renewalsIn = (plain: string): At<number>[] =>
   allIn(plain, RENEWAL, (text) => {
-    const period = readShortPeriod(text);
-    return period?.unit === "months" ? period.count : undefined;
+    const duration = readShortDuration(text);
+    return duration?.unit === "months" ? duration.count : undefined;
   });

@@ -11,7 +11,7 @@ import {
 } from "../forms/guards";
 import { keep, stored } from "../forms/memory";
 import { isDay, type IsoDay } from "../french/dates";
-import type { Period } from "../french/period";
+import type { Notice } from "../french/notice";
 import type { OfferedEnd } from "../invoices/invoice";
 import type { FiledContract } from "./invoice-lines";
 import { type Corrections, LISTED_ENERGY_NAMES, type ListedEnergy } from "./table/lines";
@@ -53,7 +53,7 @@ const hasFacts = hasShape<FiledContract["facts"]>({
   name: isText,
   end: orNull(isStoredDay),
   isOpenEnded: isBoolean,
-  notice: orNull(hasShape<Period>({ count: isNumber, unit: isOneOf("months", "days") })),
+  notice: orNull(hasShape<Notice>({ count: isNumber, unit: isOneOf("months", "days") })),
   energy: orNull(isOneOf(...(Object.keys(LISTED_ENERGY_NAMES) as ListedEnergy[]))),
   power: orNull(isNumber),
   consumption: orNull(isNumber),

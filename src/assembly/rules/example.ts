@@ -1,6 +1,6 @@
 /** The worked example: on the home page, and as the pictured dossier of the guide. */
 import { addMonths, dayInFrench, isDay, type IsoDay } from "../../french/dates";
-import { periodInFrench } from "../../french/numbers";
+import { noticeInFrench } from "../../french/numbers";
 import { fillTemplate } from "../../french/templates";
 import { answerFor } from "./answer-for";
 import type { DossierContent, ExampleTexts } from "./content";
@@ -21,7 +21,7 @@ export const exampleLabel = (
 ): string =>
   fillTemplate(exampleText, {
     fin: contractEnd && dayInFrench(contractEnd),
-    preavis: notice && periodInFrench(notice),
+    preavis: notice && noticeInFrench(notice),
   });
 
 /** Invented, and named an example on the paper too. */

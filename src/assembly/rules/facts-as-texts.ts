@@ -2,7 +2,7 @@
 import type { ContractFacts } from "../../contract/contract-facts";
 import { TICKED } from "../../forms/elements";
 import type { IsoDay } from "../../french/dates";
-import { typedPeriod } from "../../french/numbers";
+import { typedNotice } from "../../french/numbers";
 import { CONTRACT_FIELDS, type DossierTexts, type FieldTexts } from "./fields";
 
 /** A paper does not know the last two. */
@@ -27,7 +27,7 @@ export function textsOfFacts(facts: KnownFacts): FieldTexts {
     consumption: consumption ? `${Math.round(consumption * 1000)}` : "",
     contractEnd: end ?? "",
     openEnded: isOpenEnded ? TICKED : "",
-    notice: notice ? typedPeriod(notice) : "",
+    notice: notice ? typedNotice(notice) : "",
     renewal: renewsByMonths ? "renews" : (renewal ?? ""),
     renewalMonths: renewsByMonths ? `${renewal}` : "",
     meeting: meeting ?? "",

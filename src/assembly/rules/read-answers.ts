@@ -4,7 +4,7 @@ import { canConvene, type Meeting } from "../../contract/plan";
 import { TICKED } from "../../forms/elements";
 import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";
-import type { Period } from "../../french/period";
+import type { Notice } from "../../french/notice";
 import { dossierFields, type FieldName, type FieldTexts } from "./fields";
 import { wholeWith } from "./number-parsers";
 import { FieldReader, parseConsumption } from "./read-field";
@@ -24,12 +24,12 @@ export interface VisitorAnswers {
   /** Null also for a contract without an end. */
   readonly contractEnd: IsoDay | null;
   readonly isOpenEnded: boolean;
-  readonly notice: Period | null;
+  readonly notice: Notice | null;
   readonly meter: Chosen<typeof dossierFields.meter.options>;
   readonly meeting: Meeting | null;
   /** The visitor keeps this assembly, although it is too late. */
   readonly keepsMeeting: boolean;
-  /** The convocation period in the règlement, in days. */
+  /** The delay of the convocation in the règlement, in days. */
   readonly convocationDays: number | null;
   readonly delegate: Chosen<typeof dossierFields.delegate.options>;
   /** Maximum in euros a year before tax. */

@@ -1,8 +1,14 @@
 /** Reads the fields one by one, with a message in French for each text that is invalid. */
 import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { isDay, type IsoDay } from "../../french/dates";
+import {
+  inEitherUnit,
+  LONGEST_NOTICE,
+  type Notice,
+  readNotice,
+  wordsAfterDuration,
+} from "../../french/notice";
 import { counted, numberInFrench } from "../../french/numbers";
-import { inEitherUnit, LONGEST_NOTICE, type Period, readNotice, wordsAfterPeriod } from "../../french/period";
 import type { FieldName, FieldTexts } from "./fields";
 import { numberWith, wholeWith } from "./number-parsers";
 
@@ -76,13 +82,13 @@ export class FieldReader {
     return this.read(name, wholeWith("mois", 1, most), `un nombre de mois, ${wanted}`);
   }
 
-  readNotice(): Period | null {
+  readNotice(): Notice | null {
     const text = this.textOf("notice");
     const notice = readNotice(text);
     if (notice?.unit) return notice;
     if (notice) return this.refuse("notice", `Précisez\u00a0: ${inEitherUnit(notice.count)}.`);
     if (!text) return null;
-    const words = wordsAfterPeriod(text);
+    const words = wordsAfterDuration(text);
     const why = words ? `«\u00a0${words}\u00a0» n’est pas compris. ` : "";
     return this.refuse("notice", why + NO_NOTICE);
   }

@@ -1,5 +1,5 @@
 import { type DeadlineId, inOneLine } from "../../contract/deadlines";
-import { numberInFrench, periodInFrench } from "../../french/numbers";
+import { noticeInFrench, numberInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
 import type { Answered } from "./answer-for";
 import { dossierFields } from "./fields";
@@ -41,7 +41,7 @@ export function requestElements({
   const entered = linesOf({
     "Coût annuel de la fourniture HT": withUnit(visitorAnswers.cost, "€"),
     [dossierFields.meter.label]: meter && dossierFields.meter.options[meter],
-    [dossierFields.notice.label]: notice && meter !== "small" && periodInFrench(notice),
+    [dossierFields.notice.label]: notice && meter !== "small" && noticeInFrench(notice),
     Reconduction: asksForRenewal && renewalInFrench(visitorAnswers),
     [dossierFields.delegate.label]: delegate && dossierFields.delegate.options[delegate],
     "Montant annuel maximal HT": withUnit(visitorAnswers.ceiling, "€"),

@@ -1,9 +1,9 @@
 /** Finds notice, renewal and « durée indéterminée ». In running text they count only in the paragraph of a day that is offered. */
-import type { Period } from "../../french/period";
+import type { Notice } from "../../french/notice";
 import { labelsOf, NO_LABEL } from "../page/labels";
 import { cellBelow } from "../page/neighbours";
 import type { Cell, Page } from "../page/page";
-import { type At, isBeforeEnd, periodsIn, renewalsIn } from "../shapes";
+import { type At, durationsIn, isBeforeEnd, renewalsIn } from "../shapes";
 import { findValues, type Found } from "./find-values";
 import { anyOf, hasOneOf, setOf, wordsOf } from "./word-sets";
 import { CONTRACT_WORDS, LABELS, OTHER_NOTICES } from "./words";
@@ -41,18 +41,18 @@ function inSentences<Value>(
 const anyNotice = anyOf(LABELS.notice);
 
 /** « sauf dénonciation reçue au moins 60 jours avant cette date », also broken over two lines. */
-function noticesBeforeEnd(page: Page, cell: Cell): At<Period>[] {
+function noticesBeforeEnd(page: Page, cell: Cell): At<Notice>[] {
   const next = cellBelow(page, cell)?.plain ?? "";
   if (!anyNotice.test(cell.plain)) return [];
-  return periodsIn(cell.plain, "").filter(({ end }) => isBeforeEnd(`${cell.plain.slice(end)} ${next}`));
+  return durationsIn(cell.plain, "").filter(({ end }) => isBeforeEnd(`${cell.plain.slice(end)} ${next}`));
 }
 
 const isNoticeLabel = isLabelOf(LABELS.notice);
 const isRenewalLabel = isLabelOf(LABELS.renewal);
 
 /** @param ends the days of the page that are offered. */
-export const findNotices = (page: Page, ends: readonly Found<unknown>[]): Found<Period>[] => [
-  ...findValues(page, periodsIn, isNoticeLabel),
+export const findNotices = (page: Page, ends: readonly Found<unknown>[]): Found<Notice>[] => [
+  ...findValues(page, durationsIn, isNoticeLabel),
   ...inSentences(page, ends, (cell) => noticesBeforeEnd(page, cell)),
 ];
 

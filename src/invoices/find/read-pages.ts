@@ -4,7 +4,7 @@ import type { Energy } from "../../contract/energy";
 import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../../contract/meter";
 import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";
-import { periodInFrench } from "../../french/numbers";
+import { noticeInFrench } from "../../french/numbers";
 import type { FoundContract, Invoice, OfferedEnd } from "../invoice";
 import { NO_LABEL } from "../page/labels";
 import type { Page } from "../page/page";
@@ -201,7 +201,7 @@ export async function readPagesOfInvoice(
       meter,
     };
     const own = ends(deliveryPoint);
-    const openLine = ["durée indéterminée", notice && `préavis de ${periodInFrench(notice)}`]
+    const openLine = ["durée indéterminée", notice && `préavis de ${noticeInFrench(notice)}`]
       .filter(Boolean)
       .join(", ");
     // With several meters, a day that no meter owns may be of any.

@@ -1,7 +1,7 @@
 /** One strict parser a field: it takes a cell whole, or says in French what is wrong with it. */
 import type { MeterSize } from "../../contract/meter";
 import { addDays, dayInDigits, dayInFrench, type IsoDay } from "../../french/dates";
-import { inEitherUnit, type NoticeUnit, readNotice, readPeriod } from "../../french/period";
+import { inEitherUnit, type NoticeUnit, readDuration, readNotice } from "../../french/notice";
 import { plainText } from "../../french/plain-letters";
 import { existingDay, writtenDay } from "../../french/read-day";
 import { readNumber } from "../../french/read-number";
@@ -133,9 +133,9 @@ function readRenewal(text: string, { asksForRenewal }: ColumnFormats): CellReadi
   if (NOT_KNOWN.includes(plain)) return { facts: {} };
   if (asksForRenewal && (plain === "non" || plain === "n")) return { facts: { renewal: "ends" } };
   if (plain === "annuelle") return { facts: { renewal: 12 } };
-  const period = readPeriod(text);
-  const isPlausible = period?.unit === "months" && period.count >= 1 && period.count <= LONGEST_RENEWAL;
-  if (isPlausible) return { facts: { renewal: period.count } };
+  const duration = readDuration(text);
+  const isPlausible = duration?.unit === "months" && duration.count >= 1 && duration.count <= LONGEST_RENEWAL;
+  if (isPlausible) return { facts: { renewal: duration.count } };
   return unread(`${quoted(text)} n’est pas une reconduction\u00a0: choisissez ce que dit le contrat`);
 }
 

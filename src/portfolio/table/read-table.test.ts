@@ -15,8 +15,8 @@ import { tables } from "./testing/sample-tables";
 
 /** « Le Parc / gaz / 2027-12-31 / 3 months / null », the form of the expected contracts. */
 function factsOf({ name, energy, end, isOpenEnded, notice, renewal }: Contract): string {
-  const period = notice && `${notice.count} ${notice.unit}`;
-  return [name, energy, isOpenEnded ? "open" : end, period, renewal].map(String).join(" / ");
+  const noticeText = notice && `${notice.count} ${notice.unit}`;
+  return [name, energy, isOpenEnded ? "open" : end, noticeText, renewal].map(String).join(" / ");
 }
 
 const faultText = ({ field, proposals }: Fault) =>

@@ -1,7 +1,7 @@
 /** Reads the lines of a table: each is a contract, or waits for a person, or is no contract. */
 import type { Energy } from "../../contract/energy";
+import type { NoticeUnit } from "../../french/notice";
 import { counted, listed } from "../../french/numbers";
-import type { NoticeUnit } from "../../french/period";
 import { plainWords } from "../../french/plain-letters";
 import { FIELD_IDS, type FieldId } from "./fields";
 import type { Contract, Corrections, Proposal, WaitingLine } from "./lines";

@@ -1,5 +1,5 @@
 /** The one form in which a fact is written: in the CSV file, and where a person confirms it. `readCell` takes each of these texts. */
-import { numberInFrench, typedPeriod } from "../../french/numbers";
+import { numberInFrench, typedNotice } from "../../french/numbers";
 import type { FieldId } from "./fields";
 import { type Facts, LISTED_ENERGY_NAMES } from "./lines";
 import { ASSUMED_NOTICE, METERS, NO_END } from "./read-cell";
@@ -20,7 +20,7 @@ function renewalText(renewal: Facts["renewal"]): string {
 
 function noticeText({ notice, isNoticeAssumed }: Facts): string {
   if (isNoticeAssumed) return ASSUMED_NOTICE;
-  return notice ? typedPeriod(notice) : "";
+  return notice ? typedNotice(notice) : "";
 }
 
 const TEXTS: Readonly<Record<FieldId, (facts: Facts) => string>> = {

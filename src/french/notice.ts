@@ -1,7 +1,7 @@
-/** The one reader of periods: for fields, tables and invoices. */
+/** The one reader of notices and other durations: for fields, tables and invoices. */
 import { plainText } from "./plain-letters";
 
-export interface Period {
+export interface Notice {
   count: number;
   unit: "months" | "days";
 }
@@ -46,27 +46,27 @@ export const COUNT = `(?:\\d{1,3}|${IN_WORDS})(?: ?\\(\\d{1,3}\\))?`;
 const UNIT = "mois|m|jours?|jrs?|j|semaines?|sem|ans?";
 
 /** « 3 mois », « 3m », « 90 jours », « trois (3) mois », « 2 ans », « 3 ». */
-const PERIOD = new RegExp(
+const DURATION = new RegExp(
   `^(?<count>\\d{1,3}|${IN_WORDS})(?: ?\\((?<repeated>\\d{1,3})\\))? ?(?<unit>${UNIT})?$`,
 );
 /** « 3 mois minimum », « 60 jours (ouvrés) » */
-const PERIOD_AND_WORDS = new RegExp(`^${COUNT} ?(?:${UNIT})[ ,;(]+(?<words>[^)]+)`, "i");
+const DURATION_AND_WORDS = new RegExp(`^${COUNT} ?(?:${UNIT})[ ,;(]+(?<words>[^)]+)`, "i");
 
 /** By the first letter of the French unit. */
-const UNITS: Readonly<Record<string, Period>> = {
+const UNITS: Readonly<Record<string, Notice>> = {
   m: { count: 1, unit: "months" },
   a: { count: 12, unit: "months" },
   j: { count: 1, unit: "days" },
   s: { count: 7, unit: "days" },
 };
 
-/** The words after a period, which may change it: « fin de mois » of « 3 mois fin de mois ». */
-export const wordsAfterPeriod = (text: string): string | undefined =>
-  PERIOD_AND_WORDS.exec(text.replace(/\s+/g, " ").trim())?.groups?.words;
+/** The words after a duration, which may change it: « fin de mois » of « 3 mois fin de mois ». */
+export const wordsAfterDuration = (text: string): string | undefined =>
+  DURATION_AND_WORDS.exec(text.replace(/\s+/g, " ").trim())?.groups?.words;
 
-/** Reads a text that is a period, and nothing else. A keyboard's full stop at the end is no part of it. */
-export function readPeriod(text: string): Period | BareNumber | undefined {
-  const found = PERIOD.exec(plainText(text))?.groups;
+/** Reads a text that is a duration, and nothing else. A keyboard's full stop at the end is no part of it. */
+export function readDuration(text: string): Notice | BareNumber | undefined {
+  const found = DURATION.exec(plainText(text))?.groups;
   if (!found) return undefined;
   const { count: written = "", repeated } = found;
   const count = NUMBERS[written.replaceAll(" ", "-")] ?? Number(written);
@@ -77,14 +77,14 @@ export function readPeriod(text: string): Period | BareNumber | undefined {
 }
 
 /** The longest notices that are plausible. */
-export const LONGEST_NOTICE: Readonly<Record<Period["unit"], number>> = { months: 24, days: 730 };
+export const LONGEST_NOTICE: Readonly<Record<Notice["unit"], number>> = { months: 24, days: 730 };
 /** A bare number up to this is of months, and above the longest notice in months, of days. */
 const MOST_BARE_MONTHS = 12;
 
 /** The unit that a table's heading names: « Préavis (semaines) ». */
-export type NoticeUnit = Period["unit"] | "weeks";
+export type NoticeUnit = Notice["unit"] | "weeks";
 
-function withUnit(count: number, ofColumn: NoticeUnit | null): Period | BareNumber {
+function withUnit(count: number, ofColumn: NoticeUnit | null): Notice | BareNumber {
   if (ofColumn === "weeks") return { count: count * 7, unit: "days" };
   // « 3 » under « Préavis (jours) » is probably three months.
   if (ofColumn === "days") return { count, unit: count > MOST_BARE_MONTHS ? "days" : null };
@@ -96,10 +96,10 @@ function withUnit(count: number, ofColumn: NoticeUnit | null): Period | BareNumb
 export function readNotice(
   text: string,
   ofColumn: NoticeUnit | null = null,
-): Period | BareNumber | undefined {
-  const period = readPeriod(text);
-  if (!period || period.count < 1) return undefined;
-  const notice = period.unit ? period : withUnit(period.count, ofColumn);
+): Notice | BareNumber | undefined {
+  const duration = readDuration(text);
+  if (!duration || duration.count < 1) return undefined;
+  const notice = duration.unit ? duration : withUnit(duration.count, ofColumn);
   if (!notice.unit) return notice;
   return notice.count <= LONGEST_NOTICE[notice.unit] ? notice : undefined;
 }

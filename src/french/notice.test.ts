@@ -1,4 +1,4 @@
-import { type NoticeUnit, readNotice, wordsAfterPeriod } from "./period";
+import { type NoticeUnit, readNotice, wordsAfterDuration } from "./notice";
 
 const months = (count: number) => ({ count, unit: "months" });
 const days = (count: number) => ({ count, unit: "days" });
@@ -64,6 +64,6 @@ it.each([
   ["3 mois (LRAR)", "LRAR"],
   ["3 mois", undefined],
   ["voir contrat", undefined],
-])("finds the words after the period of « %s »", (text, words) => {
-  expect(wordsAfterPeriod(text)).toBe(words);
+])("finds the words after the duration of « %s »", (text, words) => {
+  expect(wordsAfterDuration(text)).toBe(words);
 });

@@ -10,7 +10,6 @@ import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
 import type { ContactSettings } from "./FormFoot";
 import { hasFiles, mailLink, type RecapLine, recapText, sentHeadings } from "./recap";
-import { SENT_HEADING } from "./request-form";
 
 const panel = css({
   display: "grid",
@@ -46,7 +45,10 @@ const recapList = css({
   dd: [strongText, smallText, { overflowWrap: "anywhere", whiteSpace: "pre-line" }],
 });
 
-interface ConfirmationProps {
+/** Id of the panel's heading. */
+export const SENT_HEADING = "demande-confirmee";
+
+export interface ConfirmationProps {
   recap: readonly RecapLine[];
   /** An endpoint has received the request. Otherwise the visitor has to send it by e-mail. */
   delivered: boolean;

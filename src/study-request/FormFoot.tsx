@@ -8,7 +8,6 @@ import { typeset } from "../components/typeset";
 import { alertText, noteText, strongText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import { formatSize, shownName, sizeOf } from "./attached-files";
-import type { Failure } from "./request-form";
 
 interface DataNoticeProps {
   page: Queries.DataNoticeContent;
@@ -50,6 +49,13 @@ export const ContactInstead = (props: { settings: ContactSettings; children: Rea
     <PhoneLink to={props.settings.phone} />.
   </p>
 );
+
+/** The form's `submitError`. */
+export interface Failure {
+  message: string;
+  /** The files that could not be read, and are no longer in the form. */
+  unreadable: readonly File[];
+}
 
 interface DeliveryReportProps {
   failure: Failure | undefined;

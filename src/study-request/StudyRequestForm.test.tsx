@@ -7,7 +7,7 @@ import { entryOf, sampleTexts as texts } from "../testing/content";
 import { defaults, requestFields } from "./fields";
 import { requestForm } from "./prefill";
 import { mailLink, recapOf, recapText, sentHeadings } from "./recap";
-import { formApi } from "./request-form";
+import { formApi, restoreSent } from "./request-form";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
 
@@ -368,9 +368,10 @@ test("without an endpoint, a request that has yet to be sent by e-mail survives 
   expect(await panel()).toHaveTextContent(texts.adresse);
 });
 
-test.each(["7", "[null]", '[{"label":5}]', '{"a":1}'])("a stored recap %s is ignored", (value) => {
+test.each(["7", "[null]", '[{"label":5}]', '{"a":1}'])("a stored recap %s is ignored", async (value) => {
   sessionStorage.setItem("saisie-1-recapitulatif", value);
   show();
+  await act(restoreSent);
   expect(form()).toBeVisible();
   expect(screen.queryByText("Votre demande")).toBeNull();
 });

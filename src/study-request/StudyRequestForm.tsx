@@ -11,14 +11,18 @@ import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
-import { Confirmation } from "./Confirmation";
 import { fieldGroups, requestFields, type RequestTexts } from "./fields";
 import { FilesField } from "./FilesField";
-import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
-import { keptRecap } from "./kept-request";
+import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport, type Failure } from "./FormFoot";
 import { requestForm } from "./prefill";
-import type { RecapLine } from "./recap";
-import { type Failure, formApi, prefetchSubmission, type RequestValues, sendRequest } from "./request-form";
+import {
+  formApi,
+  prefetchSubmission,
+  type RequestValues,
+  restoreSent,
+  sendRequest,
+  type Sent,
+} from "./request-form";
 
 interface RequestFormProps {
   page: Queries.DataNoticeContent;
@@ -45,9 +49,9 @@ function introductionOf({ from, texts }: FormRecord<keyof RequestTexts>): string
   return `${typedCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
 }
 
-function useSent(): readonly RecapLine[] | undefined {
+function useSent(): Sent | undefined {
   const { input } = useField<RequestValues["sent"]>("sent", {
-    format: (recap?: readonly RecapLine[]) => recap,
+    format: (sent?: Sent) => sent,
     subscription: { value: true },
   });
   return input.value;
@@ -62,7 +66,7 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
 
   return (
     <>
-      {sent && <Confirmation recap={sent} delivered={endpoint !== ""} settings={settings} />}
+      {sent && <sent.Panel recap={sent.recap} delivered={endpoint !== ""} settings={settings} />}
       <FormElement
         record={requestForm}
         // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
@@ -118,7 +122,7 @@ export function StudyRequestForm(props: RequestFormProps) {
   useLayoutEffect(() => {
     // react-final-form takes only a later change of a form that it has not created.
     formApi.setConfig("onSubmit", onSubmit);
-    if (!formApi.getState().values.sent) formApi.change("sent", keptRecap());
+    void restoreSent();
   }, [onSubmit]);
 
   return (

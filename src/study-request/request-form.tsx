@@ -1,4 +1,5 @@
 import { createForm, FORM_ERROR, type SubmissionErrors } from "final-form";
+import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 
 import { prefetchToasts, showToast } from "../components/toast/Toasts";
@@ -6,26 +7,24 @@ import { formNamed, invalidFields } from "../forms/elements";
 import { eraseRecord, followForm } from "../forms/record";
 import { cleanText } from "../french/clean-text";
 import { isSendable, unreadableFiles } from "./attached-files";
+import type { ConfirmationProps } from "./Confirmation";
 import { formName, requestFields, type RequestTexts, type StudyRequest } from "./fields";
-import { type Attempt, keepAttempt, keepRecap, keptAttempt } from "./kept-request";
+import type { Failure } from "./FormFoot";
+import { type Attempt, keepAttempt, keepRecap, keptAttempt, keptRecap } from "./kept-request";
 import { NotSentToast, SentToast } from "./OutcomeToasts";
 import { requestForm } from "./prefill";
-import { type RecapLine, recapOf } from "./recap";
+import type { RecapLine } from "./recap";
 
-/** The form's values, and the recap of the last request that was sent, for its panel. */
+/** The last request that was sent, and the panel that shows it. */
+export interface Sent {
+  recap: readonly RecapLine[];
+  Panel: ComponentType<ConfirmationProps>;
+}
+
+/** The form's values, and the last request that was sent. */
 export interface RequestValues extends StudyRequest {
-  sent?: readonly RecapLine[];
+  sent?: Sent;
 }
-
-/** The form's `submitError`. */
-export interface Failure {
-  message: string;
-  /** The files that could not be read, and are no longer in the form. */
-  unreadable: readonly File[];
-}
-
-/** Id of the panel's heading. */
-export const SENT_HEADING = "demande-confirmee";
 
 /** A browser's own message may be in another language, and says less than the field's suggestion. */
 function messageOn(name: string): string {
@@ -68,39 +67,61 @@ function addedTo(submitted: RequestValues): Partial<StudyRequest> {
 }
 
 /** Empties the form (product specification, section 4), and leads to the panel. */
-function confirm(submitted: RequestValues, recap: readonly RecapLine[]): void {
+function confirm(submitted: RequestValues, sent: Sent, headingId: string): void {
   const added = addedTo(submitted);
   // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
   formNamed(formName)?.reset();
   flushSync(() => {
     formApi.restart({});
     eraseRecord(requestForm, added);
-    formApi.change("sent", recap);
+    formApi.change("sent", sent);
   });
-  const heading = document.getElementById(SENT_HEADING);
+  const heading = document.getElementById(headingId);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView();
 }
 
-const fetchSubmission = () => import(/* webpackChunkName: "submission" */ "./submission");
+/** The code of what follows a submission, the panel too. */
+async function fetchSubmission() {
+  const [submission, recap, confirmation] = await Promise.all([
+    import(/* webpackChunkName: "submission" */ "./submission"),
+    import(/* webpackChunkName: "submission" */ "./recap"),
+    import(/* webpackChunkName: "submission" */ "./Confirmation"),
+  ]);
+  return { ...submission, ...recap, ...confirmation };
+}
+
+/** After a reload, shows the panel of a request that its visitor has yet to send by e-mail. A later call retries a failed fetch. */
+export async function restoreSent(): Promise<void> {
+  const recap = keptRecap();
+  const isShown = () => formApi.getState().values.sent !== undefined;
+  if (!recap || isShown()) return;
+  const submission = await fetchSubmission().catch(() => undefined);
+  if (submission && !isShown()) formApi.change("sent", { recap, Panel: submission.Confirmation });
+}
 
 /** Fetches what a submission needs. A later call retries a failed fetch. */
 export function prefetchSubmission(): void {
   void fetchSubmission().catch(() => undefined);
+  void restoreSent();
   prefetchToasts();
 }
 
 const notFetched =
   "Votre demande n’a pas pu être envoyée\u00a0: vérifiez votre connexion, puis renvoyez-la. Votre saisie est conservée.";
 
-/** @returns why the request has not arrived, or may not have. */
-async function submit(request: StudyRequest, endpoint: string, number: string): Promise<Failure | undefined> {
+type Submission = Awaited<ReturnType<typeof fetchSubmission>>;
+
+/** The code that shows what follows, or why the request has not arrived, or may not have. */
+type Outcome = { submission: Submission } | { failure: Failure };
+
+async function submit(request: StudyRequest, endpoint: string, number: string): Promise<Outcome> {
   const submission = await fetchSubmission().catch(() => undefined);
-  if (!submission) return { message: notFetched, unreadable: [] };
+  if (!submission) return { failure: { message: notFetched, unreadable: [] } };
   const problem = await submission.submitStudyRequest(request, endpoint, number);
-  if (!problem) return undefined;
+  if (!problem) return { submission };
   const unreadable = problem === "unreadable" ? await unreadableFiles(request.factures) : [];
-  return { message: submission.problemMessages[problem], unreadable };
+  return { failure: { message: submission.problemMessages[problem], unreadable } };
 }
 
 /** Removes the files that could not be read. Where the form's own message is not on the page, a toast says that the request was not sent. */
@@ -134,14 +155,15 @@ export async function sendRequest(
   if (attempt?.building !== building) attempt = { number: crypto.randomUUID(), building };
   if (endpoint) keepAttempt(attempt);
   if (endpoint) addEventListener("beforeunload", askToStay);
-  const failure = await submit(request, endpoint, attempt.number);
+  const outcome = await submit(request, endpoint, attempt.number);
   removeEventListener("beforeunload", askToStay);
-  if (failure) return reportFailure(failure);
+  if ("failure" in outcome) return reportFailure(outcome.failure);
+  const { recapOf, Confirmation, SENT_HEADING } = outcome.submission;
   attempt = undefined;
   keepAttempt(attempt);
   const recap = recapOf(request);
   if (!endpoint) keepRecap(recap);
-  confirm(submitted, recap);
+  confirm(submitted, { recap, Panel: Confirmation }, SENT_HEADING);
   // The panel says it too.
   void showToast(<SentToast />).catch(() => undefined);
   return undefined;

@@ -103,8 +103,9 @@ const FOLDERS = {
       "layout/close-menu",
       "typeset",
       "use-today",
+      "when-idle",
     ],
-    publicForTools: ["layout/menu", "when-idle"],
+    publicForTools: ["layout/menu"],
   },
   forms: {
     imports: ["theme", "content", "french", "components"],

@@ -48,18 +48,51 @@ function addPdfJs(rules: WebpackRule[], loader: object): void {
   rules.push({ test: PDF_JS, resourceQuery: { not: /^\?file$/ }, type, use: [forBrowsers] });
 }
 
+/** The properties of webpack's configuration that this file changes. */
+interface WebpackConfig {
+  module: { rules: WebpackRule[] };
+  optimization: {
+    minimizer?: unknown[];
+    splitChunks?: { cacheGroups: Record<string, false | { chunks?: (chunk: { name?: string }) => boolean }> };
+  };
+}
+
+/** Terser's options. By default Gatsby minifies once, for browsers before those of the browserslist. */
+const MINIFYING = { compress: { ecma: 2020, passes: 2 }, output: { ecma: 2020 } } as const;
+
+/** Code is shared among pages. Gatsby counts chunks that come later as pages too, and would load what they share with every page. */
+function shareAmongPages({ optimization: { splitChunks } }: WebpackConfig): void {
+  const isPage = ({ name }: { name?: string }) => name?.startsWith("component---") === true;
+  for (const group of ["commons", "shared"]) {
+    const sharing = splitChunks?.cacheGroups[group];
+    if (!sharing) throw new Error(`Gatsby's webpack configuration has no group of chunks « ${group} ».`);
+    sharing.chunks = isPage;
+  }
+}
+
 /**
  * Emits the fonts and pdf.js's worker (docs/decisions/0024-invoices-are-read-in-the-browser.md) as files. Leaves out the libraries that jsPDF
  * loads for HTML and pictures (0008-part-of-jspdf.md), and what browsers never run.
  */
-export function configureWebpack({ actions, getConfig, loaders, stage }: CreateWebpackConfigArgs): void {
+export function configureWebpack({
+  actions,
+  getConfig,
+  loaders,
+  plugins,
+  stage,
+}: CreateWebpackConfigArgs): void {
   // Gatsby types both as `Function`.
-  const config = (getConfig as () => { module: { rules: WebpackRule[] } })();
+  const config = (getConfig as () => WebpackConfig)();
   const fileLoader = loaders.file as (options?: object) => object;
   emitFonts(config.module.rules, fileLoader());
   addPdfJs(config.module.rules, fileLoader({ name: "static/pdf-worker-[contenthash].js" }));
-  actions.replaceWebpackConfig(config);
+  const { minifyJs, minifyCss } = plugins as Record<"minifyJs" | "minifyCss", (options?: object) => unknown>;
   const isForBrowsers = stage === "build-javascript";
+  if (isForBrowsers) {
+    shareAmongPages(config);
+    config.optimization.minimizer = [minifyJs({ terserOptions: MINIFYING }), minifyCss()];
+  }
+  actions.replaceWebpackConfig(config);
   const unusedByJsPdf = { canvg: false, dompurify: false, "fast-png": false, html2canvas: false };
   actions.setWebpackConfig({
     // Source maps would double the published files.

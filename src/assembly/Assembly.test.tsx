@@ -15,6 +15,9 @@ jest.mock("../components/download/save-and-copy", () => ({
   saveFile: jest.fn(),
 }));
 
+/** jsdom is never idle. */
+jest.mock("../components/when-idle", () => ({ whenIdle: (run: () => void) => run() }));
+
 const makePdf = jest.fn();
 const fetchPdfMaker = jest.fn();
 beforeEach(() => {
@@ -135,9 +138,10 @@ it("debounces the announcement of the results", async () => {
   await waitFor(() => expect(announced).toHaveTextContent(sentence), { timeout: 5000 });
 });
 
-it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", () => {
+it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", async () => {
   show();
   answer("2037-12-31");
+  await screen.findByRole("button", { name: /dossier/ });
   fill("copropriete", "Tour 漢");
   const note = /PDF .* Tour ☐/;
   expect(field("copropriete")).toHaveAccessibleDescription(note);
@@ -149,7 +153,7 @@ it("saves the current values as a PDF and a calendar file, and announces the fil
   show();
   fill("copropriete", "Les Ormes");
   answer("2037-12-31");
-  await press("Télécharger le dossier");
+  await userEvent.click(await screen.findByRole("button", { name: "Télécharger le dossier" }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), fileName("Les Ormes", "pdf")));
   expect(makePdf).toHaveBeenCalledWith(expect.objectContaining({ copropriete: "Les Ormes" }));
   expect(screen.getByText(/dossier-assemblee-les-ormes\.pdf/)).toHaveAttribute("role", "status");
@@ -159,13 +163,13 @@ it("saves the current values as a PDF and a calendar file, and announces the fil
   );
 });
 
-it("asks the council for its agreement where no assembly can vote in time, and has the letter beside it", () => {
+it("asks the council for its agreement where no assembly can vote in time, and has the letter beside it", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`) });
   show();
   answer("2027-03-05");
   jest.useRealTimers();
   const { letter } = sampleDossier({ contractEnd: "2027-03-05", notice: "3" }).messages;
-  const asked = screen.getByRole<HTMLAnchorElement>("link", { name: SENDING.agreement.label });
+  const asked = await screen.findByRole<HTMLAnchorElement>("link", { name: SENDING.agreement.label });
   expect(asked).toHaveAttribute(
     "href",
     screen.getByRole<HTMLAnchorElement>("link", { name: "Envoyer au conseil syndical" }).getAttribute("href"),
@@ -175,21 +179,21 @@ it("asks the council for its agreement where no assembly can vote in time, and h
   expect(screen.getByRole("button", { name: "Télécharger le dossier" })).toBeVisible();
 });
 
-it("has the letter in sight above the button that copies it, once the assembly has voted", () => {
+it("has the letter in sight above the button that copies it, once the assembly has voted", async () => {
   show();
   answer("2037-12-31");
   fireEvent.click(field("voted"));
   const title = frozenContent.documents.letterTitle;
   expect(screen.getByRole("article", { name: title })).toBeVisible();
   expect(screen.getAllByText(title)).toHaveLength(1);
-  expect(screen.getByRole("button", { name: SENDING.letter.label })).toBeVisible();
+  expect(await screen.findByRole("button", { name: SENDING.letter.label })).toBeVisible();
 });
 
 it("copies each recipient's message, where there is no mail program", async () => {
   const user = userEvent.setup();
   show();
   answer("2037-12-31");
-  await user.click(screen.getByRole("button", { name: "Copier le message au conseil syndical" }));
+  await user.click(await screen.findByRole("button", { name: "Copier le message au conseil syndical" }));
   expect(await navigator.clipboard.readText()).toContain("Merci de demander au syndic");
 });
 
@@ -200,13 +204,14 @@ async function follow(hash: string): Promise<void> {
   await act(() => changed);
 }
 
-it("takes a link’s record, keeps it in the address until something is typed, and forwards it", () => {
+it("takes a link’s record, keeps it in the address until something is typed, and forwards it", async () => {
   const { hash } = new URL(forwardLink({ contractEnd: "2037-12-31", notice: "3" }, "https://www.exemple.fr"));
   window.location.hash = hash;
   const { unmount } = show();
   expect(screen.getByText("Repris d’un lien reçu.")).toHaveRole("generic");
   expect(field("contractEnd")).toHaveValue("2037-12-31");
-  const mail = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Envoyer au syndic" }).href);
+  const toSyndic = await screen.findByRole<HTMLAnchorElement>("link", { name: "Envoyer au syndic" });
+  const mail = new URL(toSyndic.href);
   expect(mail.searchParams.get("body")).toContain(hash);
   unmount();
   show();

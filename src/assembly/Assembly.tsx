@@ -1,20 +1,20 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 import { Announcement } from "../components/Announcement";
 import { Section } from "../components/Section";
-import { toPrintable, UNKNOWN } from "../content/pdf-characters";
+import { whenIdle } from "../components/when-idle";
 import { promptOf } from "../contract/answer";
 import { inOneLine } from "../contract/deadlines";
 import { Group } from "../forms/Field";
+import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import { RecordLine } from "../forms/RecordLine";
 import type { IsoDay } from "../french/dates";
 import { below, from } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { columnsWithFields, needsScript } from "../theme/without-scripts";
-import { AnswerActions } from "./AnswerActions";
 import { AnswerDetails, resultText, Stressed } from "./AnswerDetails";
 import {
   AssemblyForm,
@@ -25,9 +25,7 @@ import {
   NamedFields,
   RenewalFields,
 } from "./AssemblyForm";
-import { Deadlines } from "./Deadlines";
 import { Estimation } from "./Estimation";
-import { Forward } from "./Forward";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { ReceivedLink } from "./ReceivedLink";
 import { Messages, Resolutions, sheet, TextToCopy } from "./Resolutions";
@@ -103,6 +101,22 @@ const strip = css(noteText, {
   [from.desktop]: { display: "none" },
   "@media (max-height: 30em)": { display: "none" },
 });
+/** Shown with an answer only: its code is fetched after that of the page. */
+const loadAnswerParts = async () => {
+  const [{ Deadlines }, { AnswerActions }, { Forward }, { toPrintable, UNKNOWN }] = await Promise.all([
+    import(/* webpackChunkName: "answer" */ "./Deadlines"),
+    import(/* webpackChunkName: "answer" */ "./AnswerActions"),
+    import(/* webpackChunkName: "answer" */ "./Forward"),
+    import(/* webpackChunkName: "answer" */ "../content/pdf-characters"),
+  ]);
+  /** Empty for a name that the PDF can print as it is. */
+  const noteOn = (copropriete: string) => {
+    const inPdf = toPrintable(copropriete);
+    return inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
+  };
+  return { Deadlines, AnswerActions, Forward, noteOn };
+};
+
 /** Its text may be deleted to write another: the field stays while it has the focus. */
 const nameField = css({ marginTop: space(3), "&[hidden]:not(:focus-within)": { display: "none" } });
 const textInSight = css(underStrip);
@@ -130,12 +144,14 @@ function Preparation(props: AssemblyProps & FormState) {
   const { answer, plan, asksForRenewal } = answered;
   const dossier = createDossier(props, answered);
   const { deadlines, estimate, messages } = dossier;
-  const inPdf = toPrintable(dossier.copropriete);
-  const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
+  const late = useLateCode(loadAnswerParts);
+  const { code: shown, fetch } = late;
+  useEffect(() => whenIdle(fetch), [fetch]);
+  const pdfNote = shown?.noteOn(dossier.copropriete) ?? "";
   const sending = sendingOf(answer);
   const toCopy = textToCopy(answer, messages);
-  const actions = (
-    <AnswerActions
+  const actions = shown && (
+    <shown.AnswerActions
       studyButton={page.studyButton}
       fetchPdfMaker={props.fetchPdfMaker}
       typed={typed}
@@ -200,7 +216,8 @@ function Preparation(props: AssemblyProps & FormState) {
                   <Stressed answer={answer} prompt="" />
                 </p>
               </AnswerDetails>
-              <Deadlines {...deadlines} today={plan.today} />
+              <LateCodeSign of={late} loading="Préparation des dates…" what="La suite du dossier" />
+              {shown && <shown.Deadlines {...deadlines} today={plan.today} />}
             </>
           ) : (
             <>
@@ -217,7 +234,7 @@ function Preparation(props: AssemblyProps & FormState) {
           {answer.headline && (
             <>
               {!sending && actions}
-              <Forward dossier={dossier} typed={typed} />
+              {shown && <shown.Forward dossier={dossier} typed={typed} />}
             </>
           )}
         </div>

@@ -48,7 +48,7 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<Reading>();
   const code = useLateCode(loadFields);
-  const { Part: Fields, fetch } = code;
+  const { code: Fields, fetch } = code;
   const [note, setNote] = useState("");
   const field = {
     name: "facture",
@@ -90,7 +90,12 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
         css={belowQuestions}
       />
       <div css={wide}>
-        <LateCodeSign of={code} loading="Lecture de la facture…" note={isCurrent ? note : ""} />
+        <LateCodeSign
+          of={code}
+          loading="Lecture de la facture…"
+          what="La lecture des factures"
+          note={isCurrent ? note : ""}
+        />
       </div>
       {isCurrent && (
         <div css={results}>

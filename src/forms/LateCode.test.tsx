@@ -9,11 +9,11 @@ const fetchCode = () => load();
 
 function Page() {
   const code = useLateCode(fetchCode);
-  const { Part, fetch } = code;
+  const { code: Part, fetch } = code;
   return (
     <>
       <button onClick={fetch}>Lire</button>
-      <LateCodeSign of={code} loading="Lecture de la facture…" />
+      <LateCodeSign of={code} loading="Lecture de la facture…" what="La lecture des factures" />
       {Part && <Part />}
     </>
   );

@@ -61,7 +61,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
   const { textArea, record, sheet, readTable, fillTextArea, refusesPaste, readFile, addInvoices } = portfolio;
   const { table, invoices } = record;
   const { code, batches, readInvoices, forgetInvoices } = useInvoices();
-  const { Part: Batch } = code;
+  const { code: Batch } = code;
   const [note, setNote] = useState("");
   const [isFolded, setFolded] = useState(table.text !== "");
   const isPasted = useRef(false);
@@ -177,7 +177,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
           )}
         </div>
       </div>
-      <LateCodeSign of={code} loading="Lecture des factures…" />
+      <LateCodeSign of={code} loading="Lecture des factures…" what="La lecture des factures" />
       {Batch &&
         batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
       <div role="alert" css={alertText}>

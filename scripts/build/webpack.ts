@@ -52,7 +52,7 @@ function addPdfJs(rules: WebpackRule[], loader: object): void {
 interface WebpackConfig {
   module: { rules: WebpackRule[] };
   optimization: {
-    minimizer?: unknown[];
+    minimizer?: object[];
     splitChunks?: { cacheGroups: Record<string, false | { chunks?: (chunk: { name?: string }) => boolean }> };
   };
 }
@@ -81,12 +81,13 @@ export function configureWebpack({
   plugins,
   stage,
 }: CreateWebpackConfigArgs): void {
-  // Gatsby types both as `Function`.
+  // Gatsby types these as `Function`.
   const config = (getConfig as () => WebpackConfig)();
   const fileLoader = loaders.file as (options?: object) => object;
   emitFonts(config.module.rules, fileLoader());
   addPdfJs(config.module.rules, fileLoader({ name: "static/pdf-worker-[contenthash].js" }));
-  const { minifyJs, minifyCss } = plugins as Record<"minifyJs" | "minifyCss", (options?: object) => unknown>;
+  const minifyJs = plugins.minifyJs as (options: object) => object;
+  const minifyCss = plugins.minifyCss as () => object;
   const isForBrowsers = stage === "build-javascript";
   if (isForBrowsers) {
     shareAmongPages(config);

@@ -83,12 +83,13 @@ function confirm(submitted: RequestValues, sent: Sent, headingId: string): void 
 
 /** The code of what follows a submission, the panel too. */
 async function fetchSubmission() {
-  const [submission, recap, confirmation] = await Promise.all([
-    import(/* webpackChunkName: "submission" */ "./submission"),
-    import(/* webpackChunkName: "submission" */ "./recap"),
-    import(/* webpackChunkName: "submission" */ "./Confirmation"),
-  ]);
-  return { ...submission, ...recap, ...confirmation };
+  const [{ submitStudyRequest, problemMessages }, { recapOf }, { Confirmation, SENT_HEADING }] =
+    await Promise.all([
+      import(/* webpackChunkName: "submission" */ "./submission"),
+      import(/* webpackChunkName: "submission" */ "./recap"),
+      import(/* webpackChunkName: "submission" */ "./Confirmation"),
+    ]);
+  return { submitStudyRequest, problemMessages, recapOf, Confirmation, SENT_HEADING };
 }
 
 /** After a reload, shows the panel of a request that its visitor has yet to send by e-mail. A later call retries a failed fetch. */

@@ -1,5 +1,5 @@
 /** Takes the texts of a PDF's pages, with their places, from pdf.js. Nothing is drawn: no picture and no font leaves pdf.js's worker. */
-import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { type PDFDocumentProxy, type PDFPageProxy, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 import { toPage } from "./layout";
 import type { DrawnRun, Page } from "./page";
@@ -13,25 +13,9 @@ interface PlacedText extends DrawnRun {
   along: readonly [x: number, y: number];
 }
 
-type Matrix = readonly number[];
-
-/** The product of two matrices of a PDF, `[a, b, c, d, x, y]`: the second one is applied first. */
-function product(one: Matrix, other: Matrix): Matrix {
-  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = one;
-  const [e = 0, f = 0, g = 0, h = 0, left = 0, top = 0] = other;
-  return [
-    a * e + c * f,
-    b * e + d * f,
-    a * g + c * h,
-    b * g + d * h,
-    a * left + c * top + x,
-    b * left + d * top + y,
-  ];
-}
-
 /** Places a text on a page as it is shown: turned and flipped. */
 function placed({ str, width, transform }: Item, { transform: ofPage }: Viewport): PlacedText {
-  const [a = 0, b = 0, c = 0, d = 0, left = 0, baseline = 0] = product(ofPage, transform as number[]);
+  const [a = 0, b = 0, c = 0, d = 0, left = 0, baseline = 0] = Util.transform(ofPage, transform) as number[];
   return { text: str, left, right: left + width, baseline, along: [a, b], size: Math.hypot(c, d) };
 }
 

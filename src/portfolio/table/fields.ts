@@ -95,7 +95,7 @@ const FIELDS = {
       "Consommation (MWh/an)",
       "Consommation (kWh/an)",
     ],
-    words: ["car", "consommation"],
+    words: ["car", "consommation", "conso"],
   },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 

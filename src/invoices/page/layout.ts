@@ -133,22 +133,22 @@ function cellOf(runs: readonly DrawnRun[], page: Page, line: number): Cell {
   const plain = plainInPlace(text);
   const size = Math.max(...runs.map((run) => run.size));
   const baselines = runs.map(({ baseline }) => baseline);
-  const box = {
+  const placed = {
     left: Math.min(...runs.map(({ left }) => left)),
     right: Math.max(...runs.map(({ right }) => right)),
     top: Math.min(...baselines) - ASCENT * size,
     bottom: Math.max(...baselines) + DESCENT * size,
+    size,
+    line,
   };
-  const above = cellAbove(page, { ...box, line, size });
+  const above = cellAbove(page, placed);
   return {
-    ...box,
+    ...placed,
     text,
     plain,
     isSqueezed,
     isLabelLike: isLabelLike(plain),
     heading: above?.isLabelLike ? above : above?.heading,
-    size,
-    line,
   };
 }
 

@@ -45,10 +45,10 @@ async function build(environment: Readonly<Record<string, string>> = {}): Promis
   return { code: await running.ended, output: running.output };
 }
 
-/** HTML of each page without scripts, styles and the hashes of file names, which differ between the two sources. */
+/** HTML of each page without scripts, styles and the hashes of file names, which differ between local files and Contentful. */
 const shownPages = () =>
-  PAGES.map((page) =>
-    readFileSync(join(site, `${page}.html`), "utf8")
+  PAGES.map((name) =>
+    readFileSync(join(site, `${name}.html`), "utf8")
       .replace(/<(script|style)\b.*?<\/\1>/gs, "")
       .replace(/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//g, "/static/")
       .replace(/-[0-9a-f]{8,}\.(js|css)/g, ".$1"),
@@ -80,7 +80,7 @@ it("builds the same site as from the local content through an environment alias,
     sys: { id, type: "ContentType" },
   }));
   space.types.push(...(foreignTypes as typeof space.types));
-  // A link to an entry that is not published, which is left out.
+  // A link to an entry that is not published: it is left out, and is the one point of the report.
   const tenders = space.valuesOf("referencesSection").tenders as readonly object[];
   const draft = { sys: { type: "Link", linkType: "Entry", id: "tender-draft" } };
   space.publish("referencesSection", { tenders: [...tenders, draft] });
@@ -99,7 +99,7 @@ it("builds the same site as from the local content through an environment alias,
   console.info(`Requests of a build, without pictures:\n${readings.join("\n")}`);
 });
 
-it("stops a build, and keeps the published site, if a page of entries arrives truncated", async () => {
+it("stops a build, and keeps the published site, if the second response of a synchronisation is truncated", async () => {
   const pagesBefore = shownPages();
   // The plugin treats a truncated response as an empty one.
   api.faults.set(SECOND_PAGE_OF_SYNC, "JSON");
@@ -107,7 +107,7 @@ it("stops a build, and keeps the published site, if a page of entries arrives tr
   api.faults.clear();
   expect(code).toBe(1);
   expect(output).toMatch(/Le contenu a \d+ problèmes à corriger/);
-  // The advice that follows an error of Gatsby.
+  // The advice after an error of Gatsby, which this is not.
   expect(output).not.toContain("L’erreur ci-dessus");
   expect(shownPages()).toEqual(pagesBefore);
 });

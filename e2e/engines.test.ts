@@ -1,8 +1,9 @@
+/** Visits in Firefox and WebKitGTK of what depends on the engine: Back, typing before hydration, file fields, downloads, redirects. `testing/engines.ts` drives them. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
+import { text as readBody } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
 import { siteHandler } from "../scripts/site-handler";
@@ -24,7 +25,7 @@ const REDIRECTING = "/demandes";
 /** Address of the home page's data, which has the delivery address. */
 const HOME_DATA = "/page-data/index/page-data.json";
 
-/** Address to which browsers report violations of the policy. */
+/** Address to which browsers report violations of the content security policy. */
 const REPORT = "/__report";
 const POLICY = "content-security-policy";
 
@@ -39,9 +40,16 @@ interface ServedSite {
   stop: () => unknown;
 }
 
+/** Adds the address of reports to the policy that the site will send with this response. */
+function askForReports(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, name === POLICY ? `${String(value)}; report-uri ${REPORT}` : value);
+}
+
 /** Serves the built site, delays files on demand, and collects CSP violations. */
 async function startSite(): Promise<ServedSite> {
-  const answer = siteHandler(FROZEN_SITE);
+  const serveFile = siteHandler(FROZEN_SITE);
   const site: ServedSite = {
     url: "",
     held: undefined,
@@ -49,10 +57,10 @@ async function startSite(): Promise<ServedSite> {
     endpoint: "",
     stop: () => server.close(),
   };
-  const answerLater = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = "/" } = request;
     if (url === REPORT) {
-      site.violations.push(await text(request));
+      site.violations.push(await readBody(request));
       response.end();
       return;
     }
@@ -65,13 +73,11 @@ async function startSite(): Promise<ServedSite> {
       response.end(data.replace('"studyRequestEndpoint":""', `"studyRequestEndpoint":"${site.endpoint}"`));
       return;
     }
-    const setHeader = response.setHeader.bind(response);
-    response.setHeader = (name, value) =>
-      setHeader(name, name === POLICY ? `${String(value)}; report-uri ${REPORT}` : value);
+    askForReports(response);
     while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);
-    answer(request, response);
+    serveFile(request, response);
   };
-  const server = createServer((request, response) => void answerLater(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   site.url = `http://${await listen(server)}`;
   return site;
 }
@@ -114,7 +120,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
 
   const open = async (path: string) => {
     await browser.goto(site.url + path);
-    // WebKitGTK's driver may report the blank page before it as loaded, in which it then finds no field.
+    // WebKitGTK's driver may return while the tab still shows its blank page, which has no field.
     await visitor.until(`location.origin === "${site.url}" && document.readyState === "complete"`);
   };
   const fillIn = async () => {
@@ -206,7 +212,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
       await browser.back();
       await visitor.isAt("/");
     };
-    // Its fold is closed, or open where the browser keeps the page as it was left.
+    // `textContent`, because the recap is in a fold that may be closed.
     const expectRecap = () =>
       visitor.until(
         `document.querySelector("#contact [role=group] dl")?.textContent.includes(${JSON.stringify(typed.nom)})`,

@@ -3,13 +3,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { readSheets } from "./testing/sheets";
 import { site } from "./testing/site";
 
-/** Budget of printed sheets. The frozen content has more entries than the shipped one. */
-const MOST_SHEETS = [
+/** Most sheets of each page, by site. The frozen content has more entries than the shipped one. */
+const BUDGETS = [
   { path: "/", shipped: 6, frozen: 8 },
   { path: "/livre-blanc", shipped: 7, frozen: 8 },
 ];
 
-/** Headings, and what stands above a text as a heading does. */
+/** Headings, and other elements that must stay with the text below them. */
 const HEADINGS = "h1, h2, h3, h4, h5, summary, caption";
 
 /** Heights of sheets, in mm. Each one breaks the page at other places. */
@@ -18,7 +18,7 @@ const HEIGHTS = [186, 192, 204, 216, 228, 240, 252, 264, 279, 297];
 /** A text without spaces and hyphens, which the lines of a sheet change, and without capitals, which styles add. */
 const letters = (text: string) => text.replace(/[\s\u00ad\u2010-]/g, "").toLowerCase();
 
-/** Opens the folds of the page's texts. A tool prints only the folds that its visitor has opened. */
+/** Opens the folds, as printing does, but not those of a form or a tool: they print as the visitor left them. */
 const unfold = (page: Page) =>
   page.locator("main details:not(form *, [data-needs-script] *)").evaluateAll((folds) => {
     for (const fold of folds) {
@@ -27,7 +27,7 @@ const unfold = (page: Page) =>
     }
   });
 
-/** The texts of the page that a reader of the paper sees, by their text nodes. */
+/** The texts that must be on paper, one a text node. */
 const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,14 +35,17 @@ const visibleTexts = (page: Page) =>
     while (nodes.nextNode()) {
       const { parentElement, textContent } = nodes.currentNode;
       if (!parentElement?.checkVisibility()) continue;
-      // A text for screen readers alone is in a box of one pixel. The mark of a heading's link has no letter.
+      // A text for screen readers alone is in a box of one pixel.
       const isSeen = parentElement.getBoundingClientRect().width > 1;
-      if (isSeen && textContent && /[\p{L}\d]/u.test(textContent)) found.push(textContent);
+      // A sign alone, such as the one of a heading's link, is no text.
+      const hasLetter = /[\p{L}\d]/u.test(textContent ?? "");
+      if (isSeen && textContent && hasLetter) found.push(textContent);
     }
     return found;
   });
 
-for (const { path, [site]: mostSheets } of MOST_SHEETS) {
+for (const { path, ...mostBySite } of BUDGETS) {
+  const mostSheets = mostBySite[site];
   test(
     `${path} prints all of its texts, also the closed ones, without forms and buttons, on ${mostSheets} sheets at most`,
     { tag: path === "/" ? "@nightly" : [] },
@@ -68,6 +71,7 @@ for (const { path, [site]: mostSheets } of MOST_SHEETS) {
       const headings = (await page.locator(HEADINGS).allTextContents()).map(letters).filter(Boolean);
       for (const height of HEIGHTS) {
         const sheets = await readSheets(await page.pdf({ width: "210mm", height: `${height}mm` }));
+        // Not the last sheet: it ends where the page ends.
         const feet = sheets.slice(0, -1).map(({ byLine }) => letters(byLine));
         const alone = headings.filter((heading) => feet.some((foot) => foot.endsWith(heading)));
         expect(alone, `${height} mm`).toEqual([]);

@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "where notistack cannot be fetched, the panel confirms all the same",
+  "where the toast's code cannot be fetched, the confirmation is shown all the same",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.route(/\/toast-[^/]+\.js$/, (route) => route.abort());
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("the panel stays after visits to other pages", { tag: "@nightly" }, async ({ page }) => {
+test("the confirmation stays after visits to other pages", { tag: "@nightly" }, async ({ page }) => {
   await openForm(page);
   await fillInTexts(page);
   await send(page).click();
@@ -109,7 +109,7 @@ for (const width of [320, 1280]) {
   test.describe(`in a window of ${width} px`, { tag: "@nightly" }, () => {
     test.use({ viewport: { width, height: 700 }, reducedMotion: "reduce" });
 
-    test("the toast is at the bottom, covers no part of the panel's act, and disappears", async ({
+    test("the toast is at the bottom, covers no part of the confirmation's heading and actions, and disappears", async ({
       page,
     }) => {
       await openForm(page);
@@ -126,15 +126,16 @@ for (const width of [320, 1280]) {
       );
       expect(bottom).toBeGreaterThan(700 - 40);
       expect(bottom).toBeLessThanOrEqual(700);
-      const acts = [
+      const inSight = [
         confirmationHeading(page),
         confirmation(page).getByRole("link", { name: "Envoyer par e-mail" }),
         confirmation(page).getByRole("button", { name: "Copier la demande" }),
       ];
-      for (const act of acts) {
-        await expect(act).toBeInViewport({ ratio: 1 });
-        expect((await boxOf(act)).bottom).toBeLessThanOrEqual(top);
+      for (const part of inSight) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        expect((await boxOf(part)).bottom).toBeLessThanOrEqual(top);
       }
+      // A toast stays for ten seconds.
       await page.clock.fastForward(11_000);
       await expect(toast(page)).toHaveCount(0);
       await expect(confirmation(page)).toBeVisible();

@@ -13,7 +13,7 @@ export const TOKEN = "jeton-de-lecture";
 /** An alias of the environment « master », which Contentful answers like an environment. */
 export const ALIAS = "production";
 
-/** The paths of both: `/spaces/espace/environments/production/entries`. */
+/** Paths of the environment and of its alias: `/spaces/espace/environments/production/entries`. */
 const PATH = new RegExp(
   String.raw`^/spaces/${SPACE_ID}(?:/environments/(?:master|${ALIAS}))?(?<endpoint>/(?!environments).*)?$`,
 );
@@ -21,7 +21,7 @@ const PATH = new RegExp(
 /** Items per page of the sync endpoint: few, so that every test reads several pages. */
 const SYNC_PAGE = 20;
 
-/** Part of the address of the sync endpoint's second page, for `DeliveryApi.faults`. */
+/** Part of the address of the sync endpoint's second page, for `DeliveryApi.faults`: a token is the index of its first item. */
 export const SECOND_PAGE_OF_SYNC = `sync_token=${SYNC_PAGE}`;
 
 /** The body of a response that lists items. @param total number of items on all pages. */
@@ -38,7 +38,7 @@ function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
     .map(({ sys, fields }) => ({ sys: { ...sys, revision: 1 }, metadata: { tags: [] }, fields }));
   const page = { sys: { type: "Array" }, items };
   const url = `https://${host}/spaces/${SPACE_ID}/environments/master/sync?sync_token=`;
-  // The token is the index of the next item. The last page links to the start, for the next synchronisation.
+  // The last page links to the start, for the next synchronisation.
   if (end < all.length) return { ...page, nextPageUrl: `${url}${end}` };
   return { ...page, nextSyncUrl: `${url}0` };
 }
@@ -68,7 +68,7 @@ export interface DeliveryApi {
   close: () => void;
 }
 
-/** A fake of Contentful's Delivery and Preview API over HTTPS, as far as the site's commands use it. */
+/** A double of Contentful's Delivery and Preview API over HTTPS, as far as the site's commands use it. */
 export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
   const requests: DeliveryApi["requests"] = [];
   const faults: DeliveryApi["faults"] = new Map();
@@ -85,8 +85,8 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
       "/sync": () => syncPage(space, server.host, query),
       "/entries": () => {
         const page = itemsPage(space.entries, query);
-        const isWithPictures = query.get("include") === "1";
-        return isWithPictures ? { ...page, includes: includesOf([...space.entries.values()], space) } : page;
+        if (query.get("include") !== "1") return page;
+        return { ...page, includes: includesOf([...space.entries.values()], space) };
       },
       "/assets": () => itemsPage(space.assets, query),
     };

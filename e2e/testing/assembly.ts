@@ -24,7 +24,7 @@ export async function setDayOfSamples(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** The clock stands at the day of the samples; the resolutions are unfolded. */
+/** Opens « Préparez votre assemblée générale » on the day of the samples, with its resolutions unfolded. */
 export async function openAssembly(page: Page): Promise<void> {
   await visit(page, "/livre-blanc#assemblee");
   await setDayOfSamples(page);
@@ -32,7 +32,7 @@ export async function openAssembly(page: Page): Promise<void> {
   await expect(copyButtons(page).first()).toBeVisible();
 }
 
-/** Unfolds the fields beyond the first three. */
+/** Unfolds « Plus de précisions », which holds all fields but the first ones. */
 export async function unfold(page: Page): Promise<void> {
   if (!(await field(page, "lots").isVisible())) await section(page).getByText("Plus de précisions").click();
 }

@@ -1,3 +1,4 @@
+/** The record of one building replaces another's whole, from each source to each other (docs/decisions/0029-one-record.md). */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -10,54 +11,62 @@ import { forwardLink } from "./rules/forwarded";
 import { chooseInvoices, guideWith, home, press, takeInvoice } from "./testing/shown-pages";
 import { A, B, broughtBy, type Building, OF_A, type Source } from "./testing/two-buildings";
 
-let read = A.facts;
+/** What the double of `readInvoice` finds. */
+let factsOfInvoice = A.facts;
 // jsdom has no worker.
 jest.mock("../invoices/read-invoice", () => ({
-  readInvoice: () => Promise.resolve(invoiceWith([contractWith({ ...read, end: null }, read.end ?? "")])),
+  readInvoice: () =>
+    Promise.resolve(invoiceWith([contractWith({ ...factsOfInvoice, end: null }, factsOfInvoice.end ?? "")])),
 }));
 jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),
   saveFile: () => undefined,
 }));
 
-const made: Dossier[] = [];
-const guide = guideWith((file) => {
-  made.push(file);
+/** The dossiers whose PDF was ordered. */
+const ordered: Dossier[] = [];
+const guide = guideWith((dossier) => {
+  ordered.push(dossier);
   return new Blob();
 });
 
-/** Orders the PDF. @returns its texts; the calendar file has the same deadlines and name. */
-async function pdfTexts(): Promise<string> {
+/** Orders the PDF. @returns the texts of its dossier; empty if the page offers none. The calendar file has the same deadlines and name. */
+async function orderedTexts(): Promise<string> {
   const button = screen.queryByRole("button", { name: "Télécharger le dossier" });
   if (!button) return "";
   fireEvent.click(button);
   await screen.findByText(/Le dossier s’appelle/);
-  return JSON.stringify(made.at(-1));
+  return JSON.stringify(ordered.at(-1));
 }
 
 const form = () => screen.getByRole<HTMLFormElement>("form");
 const control = (name: string) => form().elements.namedItem(name) as HTMLInputElement | null;
 
+/** The texts of the form, without empty ones. */
 const filled = (): FieldTexts =>
   Object.fromEntries(Object.entries(readTexts(form())).filter(([, text]) => text));
 
+/** Erases what is there, then fills in each field. */
 async function type(texts: FieldTexts): Promise<void> {
   const erase = screen.queryByRole("button", { name: "Effacer mes réponses" });
   if (erase) await userEvent.click(erase);
   for (const [name, text] of Object.entries(texts)) {
     const field = control(name);
-    if (field?.type !== "checkbox") fireEvent.change(field ?? form(), { target: { value: text } });
+    if (!field) throw new Error(`The form has no field ${name}`);
+    if (field.type !== "checkbox") fireEvent.change(field, { target: { value: text } });
     else if (!field.checked) fireEvent.click(field);
   }
 }
 
+/** Does what brings a building into the record. */
 const bring: Readonly<Record<Source, (building: Building) => Promise<void>>> = {
   typing: (building) => type(broughtBy.typing(building)),
   home: (building) => type(broughtBy.home(building)),
   invoice: async ({ facts }) => {
-    read = facts;
+    factsOfInvoice = facts;
     chooseInvoices(`${facts.name}.pdf`);
     await takeInvoice();
+    // « Non : tout remplacer », where the page asks whether the invoice only completes what was typed.
     if (screen.queryByRole("button", { name: /^Non/ })) await press(/^Non/);
     await screen.findByText(`Repris de la facture ${facts.name}.pdf.`);
   },
@@ -83,20 +92,20 @@ beforeEach(() => {
 });
 
 it.each(pairs)(
-  "by %s, then another building by %s: nothing is mixed, and all comes back",
+  "Alpha by %s, then Bêta by %s: nothing of Alpha is left, and it comes back whole where that is offered",
   async (one, other) => {
     const { rerender } = render(one === "home" ? home : guide);
     await bring[one](A);
     if (one === "home") rerender(guide);
     const ofA = filled();
     expect(ofA).toEqual(broughtBy[one](A));
-    const pdfOfA = await pdfTexts();
+    const textsOfA = await orderedTexts();
     await bring[other](B);
     const ofB = broughtBy[other](B);
     expect(filled()).toEqual(ofB);
-    // Texts of the page, messages and projects, addresses of links, and the request's prefill.
+    // The markup, because the addresses of links have texts too.
     expect(document.body.innerHTML).not.toMatch(OF_A);
-    expect(await pdfTexts()).not.toMatch(OF_A);
+    expect(await orderedTexts()).not.toMatch(OF_A);
     rerender(home);
     expect(document.body.innerHTML).not.toMatch(OF_A);
     rerender(guide);
@@ -106,7 +115,7 @@ it.each(pairs)(
     if (!back) return;
     await userEvent.click(back);
     expect(filled()).toEqual(ofA);
-    expect(await pdfTexts()).toBe(pdfOfA);
+    expect(await orderedTexts()).toBe(textsOfA);
     rerender(home);
     rerender(guide);
     expect(filled()).toEqual(ofA);

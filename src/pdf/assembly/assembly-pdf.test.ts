@@ -13,6 +13,7 @@ const fonts = readFonts();
 const read = async (dossier: Dossier) => readPdf(await createDossierPdf(dossier, fonts).arrayBuffer());
 const elementsOf = ({ pages }: ReadPdf) => pages.flatMap(({ structure }) => withDescendants(structure));
 
+// The samples' today (`TODAY`) is in November 2026.
 const full = sampleDossier(everything);
 const empty = sampleDossier({});
 const late = sampleDossier({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
@@ -20,7 +21,8 @@ const daysOff = sampleDossier({ ...everything, meter: "", contractEnd: "2027-10-
 const meetingLate = sampleDossier({ ...everything, contractEnd: "2027-10-31", meeting: "2027-09-15" });
 const named = (copropriete: string) => sampleDossier({ ...everything, copropriete });
 
-function withBlocks(count: number): Dossier {
+/** The full dossier with long resolutions: the text of each is there `count` times. */
+function withRepeatedText(count: number): Dossier {
   const { resolutions } = full;
   const projects = resolutions.projects.map(({ title, blocks }) => ({
     title,
@@ -60,19 +62,19 @@ const dossiers: { name: string; dossier: Dossier; mostPages: number }[] = [
     mostPages: 6,
   },
   { name: "a name of one long word", dossier: named("interminable".repeat(20)), mostPages: 6 },
-  { name: "long resolutions", dossier: withBlocks(8), mostPages: 9 },
+  { name: "long resolutions", dossier: withRepeatedText(8), mostPages: 9 },
 ];
 
-/** A text as it can be compared: printable letters and digits, without accents, spaces and signs. */
+/** Only the printable letters and digits of a text, without accents: a PDF changes spaces and signs. */
 const letters = (text: string) =>
   toPrintable(text)
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]/gu, "");
-const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : block.spans);
 
+const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : block.spans);
 const textsIn = (blocks: readonly Block[]) => blocks.flatMap(spansOf).map(({ text }) => text);
 
-/** The rows of the comparison are the items of its lists. */
+/** The criteria of the comparison: the items of its lists. Each is a row of its table. */
 const criteriaOf = ({ comparison }: Dossier) =>
   comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
 
@@ -168,13 +170,15 @@ it("has the answer and the deadlines on the first page, and the comparison on a 
   expect(pagesOf(empty)).toEqual([1, 2, 3, 3]);
 });
 
-it("has tables with a caption and heads of columns and rows", async () => {
+it("has tables with a caption, and header cells of columns and rows", async () => {
   const bytes = await createDossierPdf(full, fonts).arrayBuffer();
   const file = Buffer.from(bytes).toString("latin1");
-  /** pdf.js does not tell the scope of a head, so its element is counted in the file. */
-  const headsOf = (scope: "Row" | "Column") => file.split(`/S/TH/A<</O/Table/Scope/${scope}`).length - 1;
-  expect(headsOf("Column")).toBe(2 + 5);
-  expect(headsOf("Row")).toBe(full.deadlines.rows.length + criteriaOf(full).length);
+  /** Counts header cells in the file, because pdf.js does not tell their scope. */
+  const headerCellsOf = (scope: "Row" | "Column") =>
+    file.split(`/S/TH/A<</O/Table/Scope/${scope}`).length - 1;
+  // « Étape », « Date »; « Critère » and four offers.
+  expect(headerCellsOf("Column")).toBe(2 + 5);
+  expect(headerCellsOf("Row")).toBe(full.deadlines.rows.length + criteriaOf(full).length);
   const tables = elementsOf(await readPdf(bytes)).filter(({ role }) => role === "Table");
   const parts = tables.map(({ children: [caption, heads] }) => [
     caption?.role,

@@ -10,7 +10,7 @@ import { StudyLink } from "../study-request/StudyLink";
 import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { CopyButton } from "./CopyButton";
-import { MailLink, mailTo } from "./Forward";
+import { mailWithLink, NewMailLink } from "./Forward";
 import type { Answered } from "./rules/answer-for";
 import { asHtml, asPlainText } from "./rules/copied-text";
 import type { Dossier, TitledText } from "./rules/dossier";
@@ -98,9 +98,9 @@ export function AnswerActions({
       case "agreement":
         return (
           messages.council && (
-            <MailLink
+            <NewMailLink
               key={name}
-              mail={mailTo(messages.council, dossier, typed)}
+              mail={mailWithLink(messages.council, dossier, typed)}
               label={SENDING.agreement.label}
               css={look}
             />

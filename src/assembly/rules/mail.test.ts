@@ -1,7 +1,7 @@
 import { everything, sampleDossier } from "../testing/sample-dossiers";
 import type { FieldTexts } from "./fields";
 import { forwardLink } from "./forwarded";
-import { mailAddress, mailOf } from "./mail";
+import { mailOf, mailtoUrl } from "./mail";
 
 const message = (text: string) => ({
   title: "E-mail au syndic",
@@ -21,7 +21,7 @@ it("has the first line as its subject, and the link at the end", () => {
     subject: "contrat de gaz",
     body: "Bonjour,\n\nPostez.\n\nhttps://x.fr/#dates?a=b&c=d",
   });
-  const { searchParams } = new URL(mailAddress(mail));
+  const { searchParams } = new URL(mailtoUrl(mail));
   expect(searchParams.get("subject")).toBe(mail.subject);
   expect(searchParams.get("body")).toBe(mail.body.replaceAll("\n", "\r\n"));
 });
@@ -44,6 +44,6 @@ it.each<FieldTexts>([
   for (const each of [messages.syndic, messages.council]) {
     if (!each) throw new Error("There is no message.");
     const mail = mailOf(each, answer.headline, forwardLink(texts, "https://www.site.example"));
-    expect(mailAddress(mail).length).toBeLessThanOrEqual(LONGEST_ADDRESS);
+    expect(mailtoUrl(mail).length).toBeLessThanOrEqual(LONGEST_ADDRESS);
   }
 });

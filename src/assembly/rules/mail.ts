@@ -19,6 +19,6 @@ export function mailOf(message: TitledText, headline: string, link: string): Mai
   return { subject, body: `${text.replace(SUBJECT, "")}\n\n${link}` };
 }
 
-/** A new e-mail without an addressee (RFC 6068). */
-export const mailAddress = ({ subject, body }: Mail) =>
+/** The URL of a new e-mail without an addressee (RFC 6068). */
+export const mailtoUrl = ({ subject, body }: Mail) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`;

@@ -1,21 +1,22 @@
 import type { RecordField, RecordForm } from "../forms/record";
 import { fieldGroups, formName, requestFields, type RequestTexts, type StudyRequest } from "./fields";
 
-const [personal] = fieldGroups;
-const isPersonal = (name: string) => personal.fields.some((field) => field.name === name);
+/** « Vos coordonnées » */
+const [personalGroup] = fieldGroups;
+const isPersonal = (name: string) => personalGroup.fields.some((field) => field.name === name);
 
-const described = requestFields.map((field): [string, RecordField] => [
+const recordFields = requestFields.map((field): [string, RecordField] => [
   field.name,
   { ...field, isPersonal: isPersonal(field.name) },
 ]);
 
-/** The study request's record. The person's own answers stay when another building comes. */
+/** The fields that the study request's record holds. Personal ones stay when a prefill replaces the others. */
 export const requestForm: RecordForm<keyof StudyRequest> = {
   name: formName,
-  fields: Object.fromEntries(described) as Record<keyof StudyRequest, RecordField>,
+  fields: Object.fromEntries(recordFields) as Record<keyof StudyRequest, RecordField>,
 };
 
-/** What a dossier or a table knows of a request. */
+/** The texts that a dossier or a table gives to the request. */
 export type Prefill = Partial<
   Pick<RequestTexts, "nomCopropriete" | "nombreLots" | "typeContrat" | "message">
 >;

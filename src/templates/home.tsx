@@ -32,7 +32,7 @@ const homeJsonLd = (settings: Queries.HomeQuery["siteSettings"], siteUrl: string
 
 export default function Home({ data }: PageProps<Queries.HomeQuery>) {
   const { siteSettings: settings, homePage: page } = data;
-  const { siteUrl, studyRequestEndpoint } = data.site.siteMetadata;
+  const { siteUrl, studyRequestEndpoint, builtOn } = data.site.siteMetadata;
   return (
     <PageLayout
       data={data}
@@ -44,14 +44,14 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
     >
       <TermLinks page={data.whitePaperPage}>
         <Hero page={page} />
-        <AnswerBand page={page} texts={data.assemblyFile} builtOn={data.site.siteMetadata.builtOn} />
+        <AnswerBand page={page} texts={data.assemblyFile} builtOn={builtOn} />
         <Stats page={page} />
         <Buildings page={page} />
         <WithContactBar phone={settings.phone}>
           <Services page={page} />
           <Process page={page} />
           <Advantages page={data.advantagesSection} dossier={<ExampleThumbnails />} />
-          <References page={data.referencesSection} builtOn={data.site.siteMetadata.builtOn} />
+          <References page={data.referencesSection} builtOn={builtOn} />
           <Faq page={page} />
         </WithContactBar>
         <Contact page={data.contactSection} settings={settings}>

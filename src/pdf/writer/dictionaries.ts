@@ -3,10 +3,10 @@ import { toPdfString } from "./internals";
 
 export type PlacedLink = LinkMark & { page: number };
 
-/** A child: an element, a part of a page's content by its number there, or a link. */
+/** A child of an element: an element, a part of a page by its number in the page's content, or a link. */
 export type Kid = StructureElement | { content: number; page: number } | PlacedLink;
 
-/** A node with an object of its own. The root is the tree itself, the parent of the document. */
+/** What has a numbered object in the file. "root" is the structure tree's own, the parent of the Document element. */
 export type TreeNode = StructureElement | PlacedLink | "root";
 
 /** Notation of objects and areas in the file. */
@@ -33,7 +33,7 @@ function toUriString(url: string): string {
   return `(${ascii.replace(/[\\()]/g, "\\$&")})`;
 }
 
-/** @param ownPage the page in the element's own dictionary, which its kids need not repeat. */
+/** @param ownPage the page that the parent's dictionary names: a kid on it does not repeat it. */
 function writeKid(kid: Kid, ownPage: number | undefined, { reference, pageReference }: Notation): string {
   if ("role" in kid) return reference(kid);
   const page = kid.page === ownPage ? "" : `/Pg ${pageReference(kid.page)}`;
@@ -45,7 +45,8 @@ function writeKid(kid: Kid, ownPage: number | undefined, { reference, pageRefere
 export function writeElement(element: StructureElement, kids: readonly Kid[], notation: Notation): string {
   const { role, parent, actualText, alt, area, numbering, scope = "Row" } = element;
   const { reference, pageReference, rectangle } = notation;
-  const [ownPage] = kids.flatMap((kid) => ("page" in kid ? kid.page : []));
+  const ownPage = kids.find((kid) => "page" in kid)?.page;
+  // Only one attribute (/A) an element: numbering is for L, scope for TH, area for Figure.
   const pairs = [
     `/S/${role}`,
     actualText && `/ActualText${toHexString(actualText)}`,
@@ -80,7 +81,10 @@ export function writeLink(link: PlacedLink, key: number, notation: Notation): st
   return `<<${pairs.join("")}>>`;
 }
 
-/** The root (ISO 32000-1, 14.7.2). @param parents values of the parent tree, in the order of their keys, from 0. */
+/**
+ * The root (ISO 32000-1, 14.7.2).
+ * @param parents values of the parent tree, by key from 0: `[5 0 R 6 0 R]` for a page, ` 7 0 R` with its leading space for a link.
+ */
 export function writeTree(document: TreeNode, parents: readonly string[], { reference }: Notation): string {
   const numbers = parents.map((parent, key) => `${key}${parent}`).join(" ");
   const parentTree = `/ParentTree<</Nums[${numbers}]>>/ParentTreeNextKey ${parents.length}`;

@@ -1,5 +1,4 @@
-/** Takes a file as the text of a table, or says why it is none. */
-import { bytesOf, EMPTY_FILE } from "../../forms/read-file";
+import { bytesOf, EMPTY_FILE, type UnreadableFile } from "../../forms/read-file";
 import { decodeFile } from "./decode";
 
 /** Bytes. 500 lines take about 100 kB. */
@@ -17,11 +16,12 @@ const MARKUP = /^\s*<(?:!doctype|html|head|table|\?xml)/i;
 
 export type TakenFile = { text: string; problem?: undefined } | { text?: undefined; problem: string };
 
+/** Takes a file as the text of a table. A problem is a French sentence for the visitor. */
 export async function takeFile(file: File): Promise<TakenFile> {
   if (file.size > LARGEST_FILE) return { problem: TOO_LARGE };
-  const bytes = await bytesOf(file).catch((error: unknown) => (error as Error).message);
-  if (typeof bytes === "string") return { problem: bytes };
-  const text = decodeFile(new Uint8Array(bytes));
+  const read = await bytesOf(file).catch((error: unknown) => (error as UnreadableFile).message);
+  if (typeof read === "string") return { problem: read };
+  const text = decodeFile(new Uint8Array(read));
   if (text === undefined) return { problem: NOT_TEXT };
   if (text.trim() === "") return { problem: EMPTY_FILE };
   return MARKUP.test(text) ? { problem: WEB_PAGE } : { text };

@@ -1,14 +1,14 @@
-/** The one form in which a fact is written: in the CSV file, and where a person confirms it. `readCell` takes each of these texts. */
+/** Writes a fact as the text of a cell: for the CSV file, and for a person to confirm. `readCell` reads each of these texts back. */
 import { numberInFrench, typedNotice } from "../../french/numbers";
 import type { FieldId } from "./fields";
 import { type Facts, LISTED_ENERGY_NAMES } from "./lines";
 import { ASSUMED_NOTICE, METERS, NO_END } from "./read-cell";
 
-/** « 36 kVA ». No-break spaces are for pages. */
+/** « 36 kVA », with plain spaces: no-break ones are for pages. */
 const amount = (value: number | null, unit: string) =>
   value === null ? "" : `${numberInFrench(value)} ${unit}`.replaceAll("\u00a0", " ");
 
-/** « 412 000 kWh ». A cell has two decimals at most, of kWh or of MWh. @param consumption in MWh. */
+/** 0.41215 MWh is 412.15 kWh. Rounded to two decimals of a kWh, because `readNumber` takes no more. @param consumption in MWh. */
 const inKWh = (consumption: number | null) =>
   consumption === null ? null : Math.round(consumption * 100_000) / 100;
 

@@ -36,13 +36,13 @@ const street = css({
   alignItems: "end",
   gap: space(1),
   svg: { width: space(6) },
-  // A phone has room for two.
+  // A phone has room for two houses.
   "svg:nth-of-type(n + 3)": { [below.tablet]: { display: "none" } },
   [print]: { display: "none" },
 });
 
-/** Unit: floors. On the strip's dark background only the windows, roofs and doors of this street show. */
-const HEIGHTS = [4, 6, 3, 5, 4] as const;
+/** The floors of each house. Its walls are as dark as the strip, so only windows, roof and door are seen. */
+const FLOORS = [4, 6, 3, 5, 4] as const;
 
 /** « Vous gérez plusieurs immeubles ? »: leads to the table of buildings. */
 export const Buildings = ({ page }: { page: Queries.BuildingsContent }) => (
@@ -52,7 +52,7 @@ export const Buildings = ({ page }: { page: Queries.BuildingsContent }) => (
       <Link to="/livre-blanc#immeubles">{typeset(page.buildingsLink)}</Link>
     </div>
     <div css={street}>
-      {HEIGHTS.map((floors, index) => (
+      {FLOORS.map((floors, index) => (
         <House key={index} floors={floors} />
       ))}
     </div>

@@ -2,6 +2,7 @@
 import type { IsoDay } from "../../french/dates";
 import type { Cell, Page } from "../page/page";
 import { daysIn } from "../shapes";
+import { energyIn } from "./find-values";
 import { isOffer, namesOtherContract } from "./headings";
 import { anyOf } from "./word-sets";
 import { LABELS, NO_INVOICE } from "./words";
@@ -34,9 +35,14 @@ export function isEnergyInvoice(pages: readonly Page[]): boolean {
 /** The paper is of an upkeep, of heating or an offer, by its head or by what it has not: no day of it is the end of a running supply. */
 export function isOfOtherContract(pages: readonly Page[]): boolean {
   const head = pages[0]?.lines.slice(0, LINES_OF_HEAD).flat() ?? [];
-  // Below the title of an invoice, an offer is an advertisement.
-  const title = head.find((cell) => INVOICE.test(cell.plain) || isOffer(cell));
-  if (head.some(namesOtherContract) || (title && isOffer(title))) return true;
+  // Below the title of an invoice, an offer is an advertisement; below that of an energy's, an upkeep is too.
+  const isTitle = ({ plain }: Cell) => INVOICE.test(plain);
+  const offerOrTitle = head.find((cell) => isOffer(cell) || isTitle(cell));
+  if (offerOrTitle && isOffer(offerOrTitle)) return true;
+  const otherOrTitle = head.find(
+    (cell) => namesOtherContract(cell) || (isTitle(cell) && energyIn(cell.plain) !== undefined),
+  );
+  if (otherOrTitle && namesOtherContract(otherOrTitle)) return true;
   return !cellsOf(pages).some(({ plain }) => SUPPLY.test(plain));
 }
 

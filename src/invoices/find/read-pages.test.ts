@@ -367,6 +367,7 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
     [
       title,
       [40, 60, "Entretien de vos installations : demandez un devis"],
+      [400, 60, "Contrat d’entretien dès 9 €/mois"],
       ...pairs(40, 80, { PDL, Échéance: "31/12/2027" }),
     ],
     [{ facts: electricity, ends: [["2027-12-31", "Échéance\u00a0: 31/12/2027"]] }],
@@ -442,6 +443,16 @@ it.each<readonly [string, readonly TextToDraw[], readonly Wanted[]]>([
         ends: [["2028-10-31", "Date d’échéance\u00a0: 31 octobre 2028"]],
       },
     ],
+  ],
+  [
+    "a large day above its label",
+    [
+      title,
+      ...lines(40, 60, [`PDL : ${PDL}`]),
+      [40, 140, "31 décembre 2027", 12],
+      [40, 152, "échéance du contrat", 7],
+    ],
+    [{ facts: electricity, ends: [["2027-12-31", "échéance du contrat\u00a0: 31 décembre 2027"]] }],
   ],
   [
     "a sentence that says that the contract is open-ended",

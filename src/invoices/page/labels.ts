@@ -59,6 +59,9 @@ export function labelsOf(page: Page, cell: Cell, start: number): Label[] {
   if (hasLetters(before) && !FILLER.test(before))
     return [withLineAbove(page, { plain: before, cells: [cell] })];
   const headings = cell.heading ? [cell.heading] : [];
-  const found = [labelLeftOf(page, cell), headings].filter(({ length }) => length > 0);
+  const usual = [labelLeftOf(page, cell), headings].filter(({ length }) => length > 0);
+  // A large value with its label below.
+  const below = usual.length === 0 ? cellBelow(page, cell) : undefined;
+  const found = below?.isLabelLike ? [[below]] : usual;
   return found.map((cells) => withLineAbove(page, labelOf(cells)));
 }

@@ -1,5 +1,5 @@
 /** What the table hands over to the assembly's form and to the study request. */
-import { dayInDigits as inDigits } from "../french/dates";
+import { dayInDigits } from "../french/dates";
 import { counted } from "../french/numbers";
 import type { Prefill } from "../study-request/prefill";
 import { buildingsOf, type DatedContract, energyInFrench } from "./dated-contracts";
@@ -21,9 +21,9 @@ function lineFor(contract: DatedContract): string {
   const letter = plan.state === "openEnded" ? "lettre à partir du" : "lettre le";
   const facts = [
     contract.word,
-    days.target && `fin du contrat le ${inDigits(days.target)}`,
-    days.posting && `${letter} ${inDigits(days.posting)}`,
-    days.receipt && `reçue au plus tard le ${inDigits(days.receipt)}`,
+    days.target && `fin du contrat le ${dayInDigits(days.target)}`,
+    days.posting && `${letter} ${dayInDigits(days.posting)}`,
+    days.receipt && `reçue au plus tard le ${dayInDigits(days.receipt)}`,
   ];
   return `${name}${about && ` (${about})`}\u00a0: ${facts.filter(Boolean).join(", ")}`;
 }

@@ -61,7 +61,7 @@ export interface Dossier {
   contact: { heading: string; text: string; email: string; phone: string };
 }
 
-const inDigits = (value: number | null) => value && numberInFrench(value);
+const numberOrNull = (value: number | null) => value && numberInFrench(value);
 
 /** The values of the placeholders that visitors type. */
 function typedValues(answers: VisitorAnswers): Values {
@@ -70,12 +70,12 @@ function typedValues(answers: VisitorAnswers): Values {
     copropriete: answers.copropriete,
     energie: energy && dossierFields.energy.options[energy].toLowerCase(),
     delegue: delegate && dossierFields.delegate.options[delegate].toLowerCase(),
-    plafond: inDigits(ceiling),
+    plafond: numberOrNull(ceiling),
     plafondTTC: ceiling && numberInFrench(Math.round(ceiling * 120) / 100),
-    duree: inDigits(answers.duration),
-    attente: inDigits(answers.waitingMonths ?? 3),
-    plafondAttente: inDigits(answers.waitingCeiling),
-    consommation: inDigits(answers.consumption),
+    duree: numberOrNull(answers.duration),
+    attente: numberOrNull(answers.waitingMonths ?? 3),
+    plafondAttente: numberOrNull(answers.waitingCeiling),
+    consommation: numberOrNull(answers.consumption),
   };
 }
 

@@ -22,7 +22,7 @@ const withUnit = (value: number | null, unit: string) =>
   value === null ? null : `${numberInFrench(value)}\u00a0${unit}`;
 
 /** The chosen option of the renewal, with its months if they are known. */
-function renewalInFrench({ renewal, renewalMonths }: VisitorAnswers): string {
+function renewalClause({ renewal, renewalMonths }: VisitorAnswers): string {
   const option = dossierFields.renewal.options[renewal ?? ""];
   return renewal === "renews" && renewalMonths ? `Il repart pour ${renewalMonths}\u00a0mois` : option;
 }
@@ -42,7 +42,7 @@ export function requestElements({
     "Coût annuel de la fourniture HT": withUnit(visitorAnswers.cost, "€"),
     [dossierFields.meter.label]: meter && dossierFields.meter.options[meter],
     [dossierFields.notice.label]: notice && meter !== "small" && noticeInFrench(notice),
-    Reconduction: asksForRenewal && renewalInFrench(visitorAnswers),
+    Reconduction: asksForRenewal && renewalClause(visitorAnswers),
     [dossierFields.delegate.label]: delegate && dossierFields.delegate.options[delegate],
     "Montant annuel maximal HT": withUnit(visitorAnswers.ceiling, "€"),
     "Durée maximale du contrat": withUnit(visitorAnswers.duration, "mois"),

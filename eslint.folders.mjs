@@ -122,7 +122,7 @@ const FOLDERS = {
       "memory",
       "read-file",
       "record",
-      "within",
+      "with-timeout",
     ],
   },
   contract: {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { pathOf } from "../src/content/links";
+import { pagePath } from "../src/content/links";
 import { entriesOf } from "../src/testing/content";
 import { directory, LOST, settings } from "./testing/site";
 import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";
@@ -10,7 +10,7 @@ test.use({ reducedMotion: "reduce" });
 /** The three links of the product specification, section 2. A page exists only if the content has its entry. */
 const links = ["Mentions légales", "Politique de confidentialité", "CGV"].map((label) => ({
   label,
-  path: pathOf(label),
+  path: pagePath(label),
   entry: entriesOf("legalPage", directory).find(({ kind }) => kind === label),
 }));
 

@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { format, resolveConfig } from "prettier";
 
 import { checkContent, problemReport } from "../../src/content/check/check";
-import { type ContentEntry, pathOf, shownPictures } from "../../src/content/content-entry";
+import { type ContentEntry, picturePath, shownPictures } from "../../src/content/content-entry";
 import { readPublished, savePictures } from "../../src/content/sources/contentful/read-published";
 import { toLocalFiles } from "../../src/content/sources/contentful/space";
 import { readCheckedContent, readLocalContent } from "../../src/content/sources/local";
@@ -37,7 +37,7 @@ async function writeFiles(folder: string, entries: readonly ContentEntry[]): Pro
 }
 
 const picturesOf = (content: readonly ContentEntry[]) =>
-  shownPictures(content).flatMap((picture) => pathOf(picture) ?? []);
+  shownPictures(content).flatMap((picture) => picturePath(picture) ?? []);
 
 /** Paths of the pictures of `content/` before the pull. @returns none if its files cannot be read. */
 function replacedPictures(): string[] {

@@ -15,7 +15,7 @@ const answerStyles = css({
   "&[data-late] > p strong": { color: colors.accentStrong },
 });
 /** The headline, with its days in bold, or the prompt without one. */
-export function Stressed({ answer, prompt }: { answer: Answer; prompt: string }) {
+export function Headline({ answer, prompt }: { answer: Answer; prompt: string }) {
   const { headline, headlineParts } = answer;
   if (!headline) return <span key={prompt}>{typeset(prompt)}</span>;
   return (

@@ -14,7 +14,7 @@ import { fillTemplate } from "../french/templates";
 import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
-import { Stressed } from "./AnswerDetails";
+import { Headline } from "./AnswerDetails";
 import { PITCH, SIZE, WEEKS, WINDOW, windows } from "./house-windows";
 
 /** Left edges of the ground floor's arches, beside the door in the middle. */
@@ -140,7 +140,7 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
         <div data-late={answer.isAlarm || undefined} data-example={label ? "" : undefined}>
           {label && <p>{typeset(label)}</p>}
           <p ref={board}>
-            <Stressed answer={answer} prompt={promptText} />
+            <Headline answer={answer} prompt={promptText} />
           </p>
         </div>
         <svg viewBox={`0 0 ${SIZE.w} ${SIZE.h}`} fill="none" aria-hidden="true">

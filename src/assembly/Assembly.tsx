@@ -15,7 +15,7 @@ import { below, from } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { columnsWithFields, needsScript } from "../theme/without-scripts";
-import { AnswerDetails, resultText, Stressed } from "./AnswerDetails";
+import { AnswerDetails, Headline, resultText } from "./AnswerDetails";
 import {
   AssemblyForm,
   EndField,
@@ -28,7 +28,7 @@ import {
 import { Estimation } from "./Estimation";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { ReceivedLink } from "./ReceivedLink";
-import { Messages, Resolutions, sheet, TextToCopy } from "./Resolutions";
+import { MessagesFold, Resolutions, sheet, TextToCopy } from "./Resolutions";
 import type { DossierContent } from "./rules/content";
 import { createDossier, type Dossier } from "./rules/dossier";
 import { dossierForm, groups } from "./rules/fields";
@@ -180,7 +180,7 @@ function Preparation(props: AssemblyProps & FormState) {
       <div css={card} {...columnsWithFields} data-answered={answer.headline ? "" : undefined}>
         {/* Repeats the answer below, so it is hidden from screen readers. */}
         <p aria-hidden css={strip} {...needsScript} data-late={answer.isAlarm || undefined}>
-          <Stressed answer={answer} prompt={prompt} />
+          <Headline answer={answer} prompt={prompt} />
         </p>
         <Group legend={groups.situation.legend}>
           <ReceivedLink />
@@ -213,7 +213,7 @@ function Preparation(props: AssemblyProps & FormState) {
                 }
               >
                 <p css={resultText}>
-                  <Stressed answer={answer} prompt="" />
+                  <Headline answer={answer} prompt="" />
                 </p>
               </AnswerDetails>
               <LateCodeSign of={late} loading="Préparation des dates…" what="La suite du dossier" />
@@ -242,7 +242,7 @@ function Preparation(props: AssemblyProps & FormState) {
         {estimate && <Estimation {...estimate} />}
       </div>
       <Resolutions resolutions={dossier.resolutions} />
-      <Messages messages={messages} except={toCopy} />
+      <MessagesFold messages={messages} except={toCopy} />
       <Announcement line={announced} revision={revision} />
     </>
   );

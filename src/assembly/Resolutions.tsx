@@ -87,7 +87,7 @@ interface MessagesProps extends Pick<Dossier, "messages"> {
   except: TitledText | null;
 }
 
-export const Messages = ({ messages, except }: MessagesProps) => (
+export const MessagesFold = ({ messages, except }: MessagesProps) => (
   <Fold id="textes" label={<h3>{messages.heading}</h3>}>
     <div css={sheets}>
       {[messages.letter, messages.question, messages.syndic, messages.council]

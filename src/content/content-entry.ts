@@ -47,7 +47,7 @@ export interface RemotePicture extends NamedPicture {
 export type PictureFile = SavedPicture | FaultyPicture | RemotePicture;
 
 /** @returns undefined for a picture that is not on this machine. */
-export const pathOf = (picture: PictureFile | undefined) =>
+export const picturePath = (picture: PictureFile | undefined) =>
   picture && "path" in picture ? picture.path : undefined;
 
 /** A dangling link of an entry list: its target is unpublished. */

@@ -1,6 +1,6 @@
 import type { NodePluginArgs, NodePluginSchema, SourceNodesArgs } from "gatsby";
 
-import { type ContentEntry, pathOf } from "./content-entry";
+import { type ContentEntry, picturePath } from "./content-entry";
 import type { Field, FieldKind } from "./model/content-type";
 import { fieldsOf, kinds } from "./model/kinds";
 import { contentTypes, typeWithId } from "./model/registry";
@@ -40,7 +40,7 @@ export function shownValue(
     return (entry.lists[name] ?? []).map(find).filter((listed) => listed?.typeId === listedType.id);
   const stored = entry.values[name];
   const isPicture = kind === "image" && isObject(stored);
-  const value = isPicture ? { ...stored, path: pathOf(entry.pictures[name]) } : stored;
+  const value = isPicture ? { ...stored, path: picturePath(entry.pictures[name]) } : stored;
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
 }
 

@@ -47,7 +47,7 @@ export const namedLegalKinds = ["Mentions légales", "Politique de confidentiali
 export const legalKinds = [...namedLegalKinds, "Accessibilité"] as const;
 
 /** « Mentions légales » becomes `/mentions-legales`. */
-export const pathOf = (text: string) => `/${slugOf(text)}`;
+export const pagePath = (text: string) => `/${slugOf(text)}`;
 
 /** A path of this site. Browsers read a leading `//` or `/\` as another host. */
 export const pageAddress = { source: "^/(?![/\\\\])\\S*$", example: "/livre-blanc#assemblee" };

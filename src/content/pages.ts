@@ -1,6 +1,6 @@
 import { isWritten } from "./chapters";
 import { type ContentEntry, shownEntries } from "./content-entry";
-import { entryAnchor, hasAnchor, pathOf } from "./links";
+import { entryAnchor, hasAnchor, pagePath } from "./links";
 import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
 import { isMissing, isText } from "./unknown-values";
@@ -22,7 +22,7 @@ function pageOf({ id, typeId, values }: ContentEntry): Page | undefined {
   const field = type.fields[type.titleField];
   const title = values[type.titleField];
   if (!field || !isText(title) || !accepts(field, title)) return undefined;
-  return { path: pathOf(title), template, id };
+  return { path: pagePath(title), template, id };
 }
 
 /** The pages of all entries. If two entries have the same path, the first has the page. */

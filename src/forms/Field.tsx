@@ -74,7 +74,7 @@ const idsOf = (name: string) => ({
 });
 
 /** @returns the attributes that associate a control with its label, hint and message. */
-export function tied({ name, hint }: Pick<FieldDescription, "name" | "hint">, message?: string) {
+export function fieldAttributes({ name, hint }: Pick<FieldDescription, "name" | "hint">, message?: string) {
   const ids = idsOf(name);
   const descriptions = [message && ids.message, hint && ids.hint].filter(Boolean);
   return {
@@ -187,7 +187,7 @@ interface FieldProps extends Pick<LabelledProps, "below"> {
 export function Field({ field, below, disabled }: FieldProps) {
   const { required, autoComplete } = field;
   const { message, onPaste, attributes: registered } = useRegistered(field.name);
-  const attributes = { ...registered, ...tied(field, message), required, autoComplete, disabled };
+  const attributes = { ...registered, ...fieldAttributes(field, message), required, autoComplete, disabled };
   return (
     <Labelled field={field} message={message} below={below}>
       <Control field={field} attributes={attributes} onPaste={onPaste} />

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { textButton } from "../components/Button";
 import { noteText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
-import { type FieldDescription, tied } from "./Field";
+import { fieldAttributes, type FieldDescription } from "./Field";
 
 /** The native field covers its label, so that a click, a drop and the focus are the browser's own. */
 const overLabel = css({
@@ -39,7 +39,7 @@ interface FileChooserProps extends Omit<ComponentProps<"input">, "name" | "type"
 
 /** Chooses files: a field that looks like a button, beside its hint. */
 export function FileChooser({ field, className, look, ...input }: FileChooserProps) {
-  const { id, "aria-describedby": hintId } = tied(field);
+  const { id, "aria-describedby": hintId } = fieldAttributes(field);
   return (
     <div css={line} className={className}>
       <span css={[look ?? textButton, overLabel]}>

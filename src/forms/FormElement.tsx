@@ -5,7 +5,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
-import { type AnyForm, fieldsOf, formNamed, setTexts, touchInvalid } from "./elements";
+import { type AnyForm, formFields, formNamed, setTexts, touchInvalid } from "./elements";
 import { joinRecord, type RecordForm } from "./record";
 
 interface FormElementProps extends Omit<ComponentProps<"form">, "name" | "onBlur" | "onSubmit"> {
@@ -48,7 +48,7 @@ export function FormElement({ record, ...attributes }: FormElementProps) {
       setTexts(form, event.currentTarget);
       void form.submit();
       const { errors = {} } = form.getState();
-      const firstInvalid = fieldsOf(event.currentTarget).find(({ name }) => name in errors);
+      const firstInvalid = formFields(event.currentTarget).find(({ name }) => name in errors);
       firstInvalid?.focus();
     },
   };

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 
 import { LateCodeSign, useLateCode } from "./LateCode";
-import { MOST_LOADING } from "./within";
+import { MOST_LOADING } from "./with-timeout";
 
 let load: () => Promise<ComponentType>;
 const fetchCode = () => load();

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { secondaryButton } from "../components/Button";
 import { alertText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { MOST_LOADING, within } from "./within";
+import { MOST_LOADING, withTimeout } from "./with-timeout";
 
 type State = "idle" | "loading" | "loaded" | "failed";
 
@@ -22,7 +22,7 @@ export function useLateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
   const [state, setState] = useState<State>("idle");
   const fetch = useCallback(() => {
     setState((former) => (former === "loaded" ? former : "loading"));
-    within(MOST_LOADING, new Error("The code has not come in time."), load()).then(
+    withTimeout(MOST_LOADING, new Error("The code has not come in time."), load()).then(
       (loaded) => {
         // React calls a function that it gets as a state, such as a component: this one returns it.
         setCode(() => loaded);

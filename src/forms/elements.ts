@@ -16,11 +16,11 @@ export const formNamed = (name: string) =>
   typeof document === "object" ? (document.forms.namedItem(name) ?? undefined) : undefined;
 
 /** The controls in page order; buttons have no name. */
-export const fieldsOf = (form: HTMLFormElement) =>
+export const formFields = (form: HTMLFormElement) =>
   ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name);
 
 /** All fields but those of files: choices, boxes and dates have a text too. */
-const fieldsWithText = (form: HTMLFormElement) => fieldsOf(form).filter(({ type }) => type !== "file");
+const fieldsWithText = (form: HTMLFormElement) => formFields(form).filter(({ type }) => type !== "file");
 
 /** The text for the browser's validation: plain line breaks, and no invisible characters in addresses and phone numbers. */
 function normalizedText({ type, value }: HTMLInputElement): string {
@@ -51,7 +51,7 @@ export const readTexts = (form: HTMLFormElement): Readonly<Record<string, string
 export type FileLists = Readonly<Record<string, readonly File[]>>;
 
 export function readFiles(form: HTMLFormElement): FileLists {
-  const fileFields = fieldsOf(form).filter(({ type }) => type === "file");
+  const fileFields = formFields(form).filter(({ type }) => type === "file");
   return Object.fromEntries(fileFields.map(({ name, files }) => [name, [...(files ?? [])]]));
 }
 
@@ -96,7 +96,7 @@ export function invalidFields(formName: string): string[] {
   const form = formNamed(formName);
   if (!form) return [];
   // Not by the selector `:invalid`: jsdom would fire the fields' `invalid` events again.
-  const invalid = fieldsOf(form).filter((field) => !field.validity.valid || !isNumberInDigits(field));
+  const invalid = formFields(form).filter((field) => !field.validity.valid || !isNumberInDigits(field));
   return invalid.map(({ name }) => name);
 }
 
@@ -106,7 +106,7 @@ export function touchInvalid(form: AnyForm, element: HTMLFormElement, focused: E
     if (field === focused || field.validity.valueMissing) return false;
     return Boolean(form.getFieldState(field.name)?.error);
   };
-  const fields = fieldsOf(element).filter(isToTouch);
+  const fields = formFields(element).filter(isToTouch);
   form.batch(() => {
     // In final-form, a blur marks a field as touched.
     for (const { name } of fields) form.blur(name);

@@ -76,7 +76,7 @@ async function readDocument(
 }
 
 /** @param worker pdf.js's; without it, in Node, pdf.js runs in the same thread. @throws FileRefusal */
-export async function readPdf(file: ArrayBuffer, today: IsoDay, worker?: PDFWorker): Promise<Invoice> {
+export async function readInvoicePdf(file: ArrayBuffer, today: IsoDay, worker?: PDFWorker): Promise<Invoice> {
   const bytes = new Uint8Array(file);
   if (bytes.length === 0) throw new FileRefusal("empty");
   if (!textOf(bytes.subarray(0, HEADER_BYTES)).includes("%PDF-")) throw new FileRefusal("notPdf");

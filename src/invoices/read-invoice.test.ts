@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { UnreadableFile } from "../forms/read-file";
-import { MOST_LOADING } from "../forms/within";
+import { MOST_LOADING } from "../forms/with-timeout";
 import type { Invoice } from "./invoice";
 import { MOST_READING, readInvoice } from "./read-invoice";
 import { FileRefusal } from "./refusals";
@@ -27,8 +27,8 @@ const ended = jest.fn();
 jest.mock("pdfjs-dist/legacy/build/pdf.mjs", () => ({
   PDFWorker: { create: () => ({ destroy: () => void ended() }) },
 }));
-let readPdf: () => Promise<Invoice>;
-jest.mock("./read-pdf", () => ({ readPdf: () => readPdf() }));
+let readInvoicePdf: () => Promise<Invoice>;
+jest.mock("./read-invoice-pdf", () => ({ readInvoicePdf: () => readInvoicePdf() }));
 
 const file = { size: 5, arrayBuffer: () => Promise.resolve(new ArrayBuffer(5)) } as Blob;
 const TODAY = "2026-11-29";
@@ -44,7 +44,7 @@ beforeAll(() => {
 afterAll(() => void jest.useRealTimers());
 
 it("counts ten seconds of reading from when pdf.js runs, ends its worker then, and keeps the next one", async () => {
-  readPdf = never;
+  readInvoicePdf = never;
   const refused = expect(readInvoice(file, TODAY)).rejects.toEqual(new FileRefusal("slow"));
   await settle();
   jest.advanceTimersByTime(MOST_LOADING - 1);
@@ -58,19 +58,19 @@ it("counts ten seconds of reading from when pdf.js runs, ends its worker then, a
   expect(workerAt(0).terminate).toHaveBeenCalledTimes(1);
 
   const invoice = invoiceWith([]);
-  readPdf = () => Promise.resolve(invoice);
+  readInvoicePdf = () => Promise.resolve(invoice);
   const reading = readInvoice(file, TODAY);
   await settle();
   workerAt(1).onmessage?.();
   await expect(reading).resolves.toBe(invoice);
-  readPdf = () => Promise.reject(new FileRefusal("image"));
+  readInvoicePdf = () => Promise.reject(new FileRefusal("image"));
   await expect(readInvoice(file, TODAY)).rejects.toEqual(new FileRefusal("image"));
   expect(WorkerDouble.all).toHaveLength(2);
   expect(workerAt(1).terminate).not.toHaveBeenCalled();
 });
 
 it("says when pdf.js fails or does not come, and fetches it again for the next file", async () => {
-  readPdf = never;
+  readInvoicePdf = never;
   const reading = readInvoice(file, TODAY);
   await settle();
   workerAt(1).onerror?.();

@@ -3,10 +3,10 @@ import { PDFWorker } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.mjs?file";
 
 import { bytesOf } from "../forms/read-file";
-import { MOST_LOADING, within } from "../forms/within";
+import { MOST_LOADING, withTimeout } from "../forms/with-timeout";
 import type { IsoDay } from "../french/dates";
 import type { Invoice } from "./invoice";
-import { readPdf } from "./read-pdf";
+import { readInvoicePdf } from "./read-invoice-pdf";
 import { FileRefusal, LARGEST_FILE } from "./refusals";
 
 /** Unit: ms. For reading one file, without fetching pdf.js. */
@@ -39,7 +39,7 @@ async function start(): Promise<Running> {
   });
   const started = { worker, pdfWorker: PDFWorker.create({ port: worker, verbosity: 0 }) };
   try {
-    await within(MOST_LOADING, new FileRefusal("notLoaded"), firstMessage);
+    await withTimeout(MOST_LOADING, new FileRefusal("notLoaded"), firstMessage);
     worker.onmessage = null;
     return started;
   } catch (error) {
@@ -54,10 +54,10 @@ async function read(bytes: ArrayBuffer, today: IsoDay): Promise<Invoice> {
   const failure = new Promise<never>((_, reject) => {
     own.worker.onerror = () => reject(new FileRefusal("unsupported"));
   });
-  const reading = Promise.race([readPdf(bytes, today, own.pdfWorker), failure]);
+  const reading = Promise.race([readInvoicePdf(bytes, today, own.pdfWorker), failure]);
   try {
     // The time counts from here: pdf.js is loaded.
-    return await within(MOST_READING, new FileRefusal("slow"), reading);
+    return await withTimeout(MOST_READING, new FileRefusal("slow"), reading);
   } catch (error) {
     if (error instanceof FileRefusal && ["slow", "unsupported"].includes(error.reason)) end(own);
     throw error;

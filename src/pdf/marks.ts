@@ -113,8 +113,12 @@ function placeMark(mark: Mark, dx: number, dy: number, scale: number): Mark {
 }
 
 /** Scales marks from the page's top left corner, then moves them by millimetres. */
-export const place = <Kind extends Mark>(marks: readonly Kind[], dx: number, dy: number, scale = 1): Kind[] =>
-  marks.map((mark) => placeMark(mark, dx, dy, scale) as Kind);
+export const moveMarks = <Kind extends Mark>(
+  marks: readonly Kind[],
+  dx: number,
+  dy: number,
+  scale = 1,
+): Kind[] => marks.map((mark) => placeMark(mark, dx, dy, scale) as Kind);
 
 export const tagged = (marks: readonly Shape[], tag: Tag): Shape[] => marks.map((mark) => ({ ...mark, tag }));
 

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { useState } from "react";
 
-import { Choice, Labelled, tied } from "../forms/Field";
+import { Choice, fieldAttributes, Labelled } from "../forms/Field";
 import { noteText } from "../theme/text";
 import { type FieldId, fieldOf } from "./table/fields";
 
@@ -41,7 +41,7 @@ export function ColumnChoice({ name, label, field, columns, initial, maybe, prob
   const [chosen, setChosen] = useState(initial === undefined ? "" : `c${initial}`);
   const { isNeeded } = fieldOf(field);
   const described = { name, label: isNeeded ? `${label} (obligatoire)` : label };
-  const { "aria-describedby": message, ...control } = tied(described, problem);
+  const { "aria-describedby": message, ...control } = fieldAttributes(described, problem);
   const valuesId = `valeurs-${name}`;
   const values = columns.values[Number(chosen.slice(1))];
   return (

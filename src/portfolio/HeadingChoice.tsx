@@ -2,8 +2,8 @@ import { useRef } from "react";
 
 import { buttonRow } from "../components/Button";
 import { Fold } from "../components/Fold";
-import { Choice, Labelled, tied } from "../forms/Field";
-import { cut } from "./column-titles";
+import { Choice, fieldAttributes, Labelled } from "../forms/Field";
+import { truncate } from "./column-titles";
 import { Press, stack } from "./step-parts";
 import type { Sheet } from "./table/sheet";
 
@@ -24,7 +24,7 @@ interface HeadingChoiceProps {
 export function HeadingChoice({ sheet, headingRow, readHeadings }: HeadingChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   const rows = sheet.rows.slice(0, SHOWN_ROWS).map(({ line, cells }, index) => {
-    const text = cut(`Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`, LONGEST_ROW);
+    const text = truncate(`Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`, LONGEST_ROW);
     return [`r${index}`, text] as const;
   });
   const takeRow = () => {
@@ -36,7 +36,7 @@ export function HeadingChoice({ sheet, headingRow, readHeadings }: HeadingChoice
       <div css={stack}>
         <Labelled field={field}>
           <Choice
-            {...tied(field)}
+            {...fieldAttributes(field)}
             ref={select}
             options={{ none: "Pas de titres", ...Object.fromEntries(rows) }}
             defaultValue={headingRow < 0 ? "none" : `r${headingRow}`}

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { buttonRow, primaryButton } from "../components/Button";
 import { ENERGY_NAMES } from "../contract/energy";
 import { readTexts } from "../forms/elements";
-import { Choice, Group, Labelled, tied } from "../forms/Field";
+import { Choice, fieldAttributes, Group, Labelled } from "../forms/Field";
 import { titlesOf, valuesOf } from "./column-titles";
 import { ColumnChoice } from "./ColumnChoice";
 import { HeadingChoice } from "./HeadingChoice";
@@ -107,7 +107,11 @@ export function MatchForm({ sheet, initial, maybe, confirm, readHeadings }: Matc
         ))}
         <Labelled field={unitField}>
           <div>
-            <Choice {...tied(unitField)} options={UNITS} defaultValue={initial.consumptionUnit ?? ""} />
+            <Choice
+              {...fieldAttributes(unitField)}
+              options={UNITS}
+              defaultValue={initial.consumptionUnit ?? ""}
+            />
           </div>
         </Labelled>
       </Group>

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 
 import { textButton } from "../components/Button";
 import { readTexts } from "../forms/elements";
-import { Choice, Labelled, tied } from "../forms/Field";
+import { Choice, fieldAttributes, Labelled } from "../forms/Field";
 import { noteText, visuallyHidden } from "../theme/text";
 import { space } from "../theme/tokens";
 import { energyInFrench } from "./dated-contracts";
@@ -12,6 +12,7 @@ import {
   type Correction,
   type Fault,
   LISTED_ENERGY_NAMES,
+  NO_CONTRACT,
   type Proposal,
   type WaitingLine,
 } from "./table/lines";
@@ -95,7 +96,7 @@ export function MendField({ cell, correct }: MendFieldProps) {
     const answered = isAnswer(fault, typed) ? alike : [];
     correct(new Map(answered.map(({ id }) => [id, { [fault.cell]: typed }])));
   };
-  const leaveAside = () => correct(new Map([[line.id, { aside: "oui" }]]));
+  const sayNoContract = () => correct(new Map([[line.id, { [NO_CONTRACT]: "oui" }]]));
   return (
     <Labelled
       field={described}
@@ -109,7 +110,7 @@ export function MendField({ cell, correct }: MendFieldProps) {
             </button>
           )}
           {isFirst && (
-            <button type="button" css={textButton} onClick={leaveAside}>
+            <button type="button" css={textButton} onClick={sayNoContract}>
               Pas un contrat d’énergie<span css={visuallyHidden}>{`\u00a0: ${contract}`}</span>
             </button>
           )}
@@ -117,9 +118,18 @@ export function MendField({ cell, correct }: MendFieldProps) {
       }
     >
       {answers ? (
-        <Choice {...tied(described, message)} options={{ "": "Choisissez", ...answers }} defaultValue="" />
+        <Choice
+          {...fieldAttributes(described, message)}
+          options={{ "": "Choisissez", ...answers }}
+          defaultValue=""
+        />
       ) : (
-        <input {...tied(described, message)} defaultValue={found} autoComplete="off" spellCheck={false} />
+        <input
+          {...fieldAttributes(described, message)}
+          defaultValue={found}
+          autoComplete="off"
+          spellCheck={false}
+        />
       )}
     </Labelled>
   );

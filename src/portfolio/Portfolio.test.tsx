@@ -141,7 +141,7 @@ it("applies a correction to all cells alike, and keeps the columns when a table 
   expect(await screen.findByRole("rowheader", { name: /D$/ })).toBeInTheDocument();
 });
 
-it("takes a proposal, and puts a line aside that is no contract", async () => {
+it("takes a proposal, and leaves out a line that is no contract", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis\nA;46752;3 mois\nLégende;en gras;vérifié");
   expect(await summary(/^2\scontrats\s: 0 avec leurs dates, 2 à corriger/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Notes } from "../components/Notes";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
 import { alertText, strongText } from "../theme/text";
-import { datesOf, portfolioSummary } from "./dated-contracts";
+import { portfolioSummary, withDates } from "./dated-contracts";
 import { DatesStep, type ToolProps } from "./DatesStep";
 import { MatchStep } from "./MatchStep";
 import type { NewCorrections } from "./MendField";
@@ -31,7 +31,7 @@ export function PortfolioTool(props: ToolProps) {
   const { columns, refusal, lines } = useReading(sheet, record);
   const [tool, focusNext] = useNextFocus(columns, lines);
   const dated = useMemo(
-    () => datesOf(lines.contracts, { schedule, steps }, today),
+    () => withDates(lines.contracts, { schedule, steps }, today),
     [lines, schedule, steps, today],
   );
 

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 
 import { secondaryButton, textButton } from "../components/Button";
 import { isPdf } from "../forms/elements";
-import { Labelled, tied } from "../forms/Field";
+import { fieldAttributes, Labelled } from "../forms/Field";
 import { FileChooser } from "../forms/FileChooser";
 import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import type { IsoDay } from "../french/dates";
@@ -142,7 +142,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
       <div css={zone} hidden={hasFold}>
         <Labelled field={tableField}>
           <textarea
-            {...tied(tableField)}
+            {...fieldAttributes(tableField)}
             ref={textArea}
             rows={4}
             spellCheck={false}

@@ -6,7 +6,7 @@ const LONGEST_HEADING = 40;
 /** Values of a column that are shown. */
 const SHOWN_VALUES = 3;
 
-export const cut = (text: string, length: number) =>
+export const truncate = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}…` : text;
 
 /** The letters of a column in Excel: A, B, … Z, AA. */
@@ -19,7 +19,7 @@ export function titlesOf(sheet: Sheet, headingRow: number): readonly string[] {
   return headings.map((heading, column) => {
     if (!heading) return `Colonne ${lettersOf(column)}`;
     const isRepeated = headings.filter((other) => other === heading).length > 1;
-    const title = cut(heading, LONGEST_HEADING);
+    const title = truncate(heading, LONGEST_HEADING);
     return isRepeated ? `${title} (colonne ${lettersOf(column)})` : title;
   });
 }

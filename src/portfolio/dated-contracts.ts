@@ -36,7 +36,7 @@ function sortKey({ plan, days }: DatedContract): string {
 }
 
 /** Computes the plan of each contract. */
-export function datesOf(
+export function withDates(
   contracts: readonly Contract[],
   content: ScheduleContent,
   today: IsoDay,

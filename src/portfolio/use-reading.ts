@@ -5,7 +5,7 @@ import { lineOfContract } from "./invoice-lines";
 import type { PortfolioRecord } from "./portfolio-record";
 import { headingRowOf, type Matching, matchingKey, suggest, type Suggestion } from "./table/match";
 import { readLine } from "./table/read-line";
-import { type ReadLines, readLines, readLinesOf, refusalOf } from "./table/read-table";
+import { matchingRefusal, type ReadLines, readLines, readLinesOf } from "./table/read-table";
 import type { Sheet } from "./table/sheet";
 
 const NO_LINES: ReadLines = { contracts: [], waiting: [], withoutContract: [], notes: [] };
@@ -32,7 +32,7 @@ function columnsOf(
   return { key, suggestion, matching: suggestion.isClear ? suggestion : null };
 }
 
-export interface Reading {
+export interface TableReading {
   /** Undefined without a table. */
   columns: Columns | undefined;
   /** Why the table is refused, in French. */
@@ -41,7 +41,7 @@ export interface Reading {
 }
 
 /** @param sheet undefined without a table. */
-export function useReading(sheet: Sheet | undefined, record: PortfolioRecord): Reading {
+export function useReading(sheet: Sheet | undefined, record: PortfolioRecord): TableReading {
   const { matchings, corrections, invoices } = record;
   const { headingRow } = record.table;
   const columns = useMemo(
@@ -49,7 +49,7 @@ export function useReading(sheet: Sheet | undefined, record: PortfolioRecord): R
     [sheet, headingRow, matchings],
   );
   const matching = columns?.matching;
-  const refusal = useMemo(() => sheet && matching && refusalOf(sheet, matching), [sheet, matching]);
+  const refusal = useMemo(() => sheet && matching && matchingRefusal(sheet, matching), [sheet, matching]);
   const lines = useMemo(() => {
     const isRead = sheet && matching && !refusal;
     const ofTable = isRead ? readLines(sheet, matching, corrections) : NO_LINES;

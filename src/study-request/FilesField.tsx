@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useField } from "react-final-form";
 
 import { textButton } from "../components/Button";
-import { Labelled, tied } from "../forms/Field";
+import { fieldAttributes, Labelled } from "../forms/Field";
 import { fileBox } from "../forms/field.styles";
 import { from } from "../theme/media";
 import { headingText, noteText, smallText, strongText, visuallyHidden } from "../theme/text";
@@ -134,7 +134,7 @@ export function FilesField({ field }: { field: RequestField }) {
         }
       >
         <input
-          {...tied(field)}
+          {...fieldAttributes(field)}
           ref={element}
           type="file"
           multiple

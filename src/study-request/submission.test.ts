@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 import { unreadableFiles } from "./attached-files";
 import { defaults, type StudyRequest } from "./fields";
-import { patience, problemMessages, submitStudyRequest } from "./submission";
+import { problemMessages, requestTimeout, submitStudyRequest } from "./submission";
 
 jest.mock("./attached-files", () => ({
   ...jest.requireActual<object>("./attached-files"),
@@ -143,10 +143,10 @@ test("a request without an answer is given up after a time", async () => {
   const endpoint = await listen((incoming) => incoming.resume().on("end", reportArrival));
   const outcome = submit(withoutFiles, endpoint);
   await arrival;
-  jest.advanceTimersByTime(patience(0));
+  jest.advanceTimersByTime(requestTimeout(0));
   await expect(outcome).resolves.toBe("lost");
 });
 
 test("the timeout of files allows for a slow connection", () => {
-  expect(patience(30_000_000)).toBeGreaterThan(8 * 60_000);
+  expect(requestTimeout(30_000_000)).toBeGreaterThan(8 * 60_000);
 });

@@ -19,7 +19,7 @@ export const problemMessages = {
 export type DeliveryProblem = keyof typeof problemMessages;
 
 /** Timeout in ms: 20 s, and the upload of the files at 30 KB/s, half of a slow connection. */
-export const patience = (bytes: number) => 20_000 + bytes / 30;
+export const requestTimeout = (bytes: number) => 20_000 + bytes / 30;
 
 const cleaned = (texts: RequestTexts) =>
   Object.entries(texts).map(([name, text]) => [name, cleanText(text)] as const);
@@ -76,7 +76,7 @@ export async function submitStudyRequest(
   const { factures } = request;
   if ((await unreadableFiles(factures)).length > 0) return "unreadable";
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), patience(sizeOf(factures)));
+  const timer = setTimeout(() => timeout.abort(), requestTimeout(sizeOf(factures)));
   try {
     const answer = await fetch(endpoint, {
       method: "POST",

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { PageLayout } from "../components/layout/PageLayout";
-import { pathOf } from "../content/links";
+import { pagePath } from "../content/links";
 import { dayInFrench } from "../french/dates";
 import { LegalText, NotFound } from "../sections/TextPage";
 
@@ -23,7 +23,7 @@ export default function TextPage({ data, location }: TextPageProps) {
   return (
     <PageLayout
       data={data}
-      path={pathOf(page.kind)}
+      path={pagePath(page.kind)}
       title={page.title}
       description={`${page.title} du site ${settings.brandName}. Dernière mise à jour\u00a0: ${dayInFrench(page.updatedOn)}.`}
     >

@@ -15,7 +15,7 @@ import { estimate } from "./estimate";
 import type { FieldTexts } from "./fields";
 import { fillBlocks } from "./fill-blocks";
 import { requestElements } from "./request";
-import { about } from "./rounding";
+import { approximately } from "./rounding";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const textOf = (block: Block) =>
@@ -61,7 +61,7 @@ describe("the estimate", () => {
     [10_500, "environ 10 500 €"],
     [72_450, "environ 72 500 €"],
   ])("rounds %d € to « %s »", (euros, text) => {
-    expect(plain(about(euros))).toBe(text);
+    expect(plain(approximately(euros))).toBe(text);
   });
 });
 

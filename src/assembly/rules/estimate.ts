@@ -1,7 +1,7 @@
 import { counted } from "../../french/numbers";
 import type { AssemblyDocumentsTexts } from "./content";
 import type { VisitorAnswers } from "./read-answers";
-import { about, inEuros, rounded } from "./rounding";
+import { approximately, inEuros, rounded } from "./rounding";
 
 /** A percentage of a cost, in euros. Computes with whole cents, because a binary fraction could round to another step. */
 const percentOf = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;
@@ -9,7 +9,7 @@ const percentOf = (cost: number, percent: number) => (Math.round(cost * 100) * p
 const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.slice(1)} par an`;
 
 function estimateByLots(lots: number, amountPerLot: number) {
-  const amount = about(lots * amountPerLot);
+  const amount = approximately(lots * amountPerLot);
   return {
     result: perYear(amount),
     formulas: [`${inEuros(amountPerLot)} par lot × ${counted(lots, "lot")}, soit ${amount}.`],
@@ -30,8 +30,8 @@ export function estimate(answers: VisitorAnswers, { averageRate, highRate, amoun
   const range = isRange ? ` en moyenne, jusqu’à ${inEuros(high)} selon le contrat` : "";
 
   const formulas = [averageRate, highRate].map(
-    (rate) => `${inEuros(cost)} × ${rate}\u00a0%, soit ${about(percentOf(cost, rate))}.`,
+    (rate) => `${inEuros(cost)} × ${rate}\u00a0%, soit ${approximately(percentOf(cost, rate))}.`,
   );
-  if (lots) formulas.push(`Par lot\u00a0: ${about(average / lots, 10)} en moyenne.`);
-  return { result: perYear(about(average)) + range, formulas };
+  if (lots) formulas.push(`Par lot\u00a0: ${approximately(average / lots, 10)} en moyenne.`);
+  return { result: perYear(approximately(average)) + range, formulas };
 }

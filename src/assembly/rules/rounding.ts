@@ -10,5 +10,5 @@ export const rounded = (euros: number, step = STEP): number => Math.round(euros 
 export const inEuros = (euros: number) => `${numberInFrench(euros)}\u00a0€`;
 
 /** « environ 3 000 € », « moins de 100 € » */
-export const about = (euros: number, step = STEP): string =>
+export const approximately = (euros: number, step = STEP): string =>
   rounded(euros, step) < step ? `moins\u00a0de ${inEuros(step)}` : `environ ${inEuros(rounded(euros, step))}`;

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
-import { entryAnchor, legalKinds, namedLegalKinds, pathOf } from "../../content/links";
+import { entryAnchor, legalKinds, namedLegalKinds, pagePath } from "../../content/links";
 import { Logo } from "../../theme/Logo";
 import { below, from, print, withoutScript } from "../../theme/media";
 import { colors, fontSizes, space, targets, widths } from "../../theme/tokens";
@@ -52,7 +52,7 @@ interface LegalLinkProps {
 }
 
 function LegalLink({ kind, isPublished }: LegalLinkProps) {
-  if (isPublished) return <Link to={pathOf(kind)}>{kind}</Link>;
+  if (isPublished) return <Link to={pagePath(kind)}>{kind}</Link>;
   return (
     <a href={NOWHERE} onClick={(event) => event.preventDefault()}>
       {kind}

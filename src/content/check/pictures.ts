@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import sharp from "sharp";
 
-import { pathOf, type PictureFile } from "../content-entry";
+import { type PictureFile, picturePath } from "../content-entry";
 import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/declare";
 import { plainCount } from "../unknown-values";
@@ -32,7 +32,7 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
 /** @returns the French reason why a page cannot show the picture, to continue « trouvé : »; undefined if it can. */
 export async function pictureFault(picture: PictureFile, field: Field) {
   if ("fault" in picture) return picture.fault;
-  const path = pathOf(picture);
+  const path = picturePath(picture);
   const found = path && (await faultIn(await readFile(path), field));
   return found && `l’image « ${picture.name} », ${found}`;
 }

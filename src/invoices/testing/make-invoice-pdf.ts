@@ -1,6 +1,6 @@
 import { AcroFormTextField, jsPDF } from "jspdf";
 
-import { readPdf } from "../read-pdf";
+import { readInvoicePdf } from "../read-invoice-pdf";
 
 /** A text with its place in points from the top left corner of an A4 page, and its slant in degrees. */
 export type TextToDraw = readonly [left: number, top: number, text: string, size?: number, slant?: number];
@@ -132,4 +132,4 @@ export const table = (
 const TODAY = "2026-11-29";
 
 /** Reads an invoice as in a browser, but with pdf.js in the same thread. */
-export const read = (data: Uint8Array<ArrayBuffer>) => readPdf(data.slice().buffer, TODAY);
+export const read = (data: Uint8Array<ArrayBuffer>) => readInvoicePdf(data.slice().buffer, TODAY);

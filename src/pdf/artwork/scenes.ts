@@ -1,6 +1,6 @@
 import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
-import { circle, type Drawing, line, place, rect, type Shape } from "../marks";
+import { circle, type Drawing, line, moveMarks, rect, type Shape } from "../marks";
 import { drawFacade, FACADE } from "./facade";
 
 /** Bleed in millimetres: a viewer that rounds the page's size must not show white edges. */
@@ -26,7 +26,7 @@ export function drawCoverScene(facadeTop: number): Shape[] {
     wall(4, 186, 9),
     wall(172, 214, 40),
     wall(192, 204, 7),
-    ...place(drawFacade(COVER_WINDOWS), (pdfGrid.width - FACADE.width) / 2, facadeTop),
+    ...moveMarks(drawFacade(COVER_WINDOWS), (pdfGrid.width - FACADE.width) / 2, facadeTop),
   ];
 }
 
@@ -37,7 +37,7 @@ export function drawClosingScene(): Drawing {
   const marks = [
     rect(x, 0, width, height, duskColors.sky),
     circle(x + width - 25, 28, 15, duskColors.moon),
-    ...place(drawFacade(CLOSING_WINDOWS), x + 24, height - FACADE.height * scale, scale),
+    ...moveMarks(drawFacade(CLOSING_WINDOWS), x + 24, height - FACADE.height * scale, scale),
   ];
   return { marks, height };
 }

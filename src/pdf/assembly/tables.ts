@@ -5,7 +5,7 @@ import type { Deadline } from "../../contract/deadlines";
 import { dayInFrench } from "../../french/dates";
 import { pageColumn, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
-import { element, place, rect, type StructureElement, tagged } from "../marks";
+import { element, moveMarks, rect, type StructureElement, tagged } from "../marks";
 import { blockBoxes, textOfSpans } from "../pages/blocks";
 import { type Box, hairline, heightOf, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame } from "../text/text-block";
@@ -16,7 +16,7 @@ const ABOVE_HEADS = 2.8;
 
 /** Moves the boxes of the text column to the page's left edge, where the tables start. */
 export const inPageColumn = (boxes: readonly Box[]): Box[] =>
-  boxes.map((box) => ({ ...box, marks: place(box.marks, pageColumn.x - textColumn.x, 0) }));
+  boxes.map((box) => ({ ...box, marks: moveMarks(box.marks, pageColumn.x - textColumn.x, 0) }));
 
 /** « mercredi 15 septembre 2027 » is on one line. */
 const DAY_WIDTH = 50;

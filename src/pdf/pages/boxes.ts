@@ -1,6 +1,6 @@
 import { pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
-import { element, line, type Mark, place, type StructureElement } from "../marks";
+import { element, line, type Mark, moveMarks, type StructureElement } from "../marks";
 import { type Text, textBlock, type TextFrame, textLines } from "../text/text-block";
 
 /** A part of a column that a page break never splits, such as a line of text or a chart row. Lengths in millimetres. */
@@ -79,6 +79,6 @@ export function onPanel(boxes: readonly Box[], column: Column = textColumn): Box
     const below = index === boxes.length - 1 ? PADDING.vertical : 0;
     const before = index === 0 ? PANEL_GAP : box.before;
     const height = box.height + above + below;
-    return { ...box, panel, height, before, marks: place(box.marks, 0, above) };
+    return { ...box, panel, height, before, marks: moveMarks(box.marks, 0, above) };
   });
 }

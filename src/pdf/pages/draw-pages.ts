@@ -1,6 +1,6 @@
 import { pageColumn, pdfGrid } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
-import { type Drawing, type Mark, place, rect, tagged } from "../marks";
+import { type Drawing, type Mark, moveMarks, rect, tagged } from "../marks";
 import { textBlock, type TextFrame } from "../text/text-block";
 import { hairline, PANEL_STRIPE } from "./boxes";
 import { type PlacedBox, spread } from "./pagination";
@@ -33,7 +33,7 @@ function drawPanels(page: readonly PlacedBox[]): Mark[] {
 /** Panels come first, because they lie behind the text. */
 const drawPage = (page: readonly PlacedBox[]): Mark[] => [
   ...drawPanels(page),
-  ...page.flatMap(({ box, top }) => place(box.marks, 0, top)),
+  ...page.flatMap(({ box, top }) => moveMarks(box.marks, 0, top)),
 ];
 
 /** If the page has room for the drawing at its foot, the text is spread down to it; else the drawing is left out. */
@@ -41,7 +41,7 @@ function drawPageAbove(drawing: Drawing, page: readonly PlacedBox[]): Mark[] {
   const drawingTop = pdfGrid.bottom - drawing.height;
   const textBottom = drawingTop - ABOVE_DRAWING;
   if (endOf(page.at(-1)) > textBottom) return drawPage(page);
-  return [...drawPage(spread(page, textBottom)), ...place(drawing.marks, 0, drawingTop)];
+  return [...drawPage(spread(page, textBottom)), ...moveMarks(drawing.marks, 0, drawingTop)];
 }
 
 /** @param drawing for the foot of the last page. */
@@ -60,7 +60,7 @@ export function drawHeader(brand: string, title: string): Mark[] {
     textBlock(title, { ...headerFrame, x: right, width: HALF, align: "right" }),
   ];
   return [
-    ...blocks.flatMap(({ marks, end }) => place(marks, 0, baseline - end.baseline)),
+    ...blocks.flatMap(({ marks, end }) => moveMarks(marks, 0, baseline - end.baseline)),
     ...tagged([hairline(baseline + 2.6)], "header"),
   ];
 }

@@ -5,7 +5,7 @@ import { withFrenchSpaces } from "../../content/typography";
 import widths from "../../theme/fonts/widths.json";
 import { pdfType } from "../../theme/pdf-styles";
 import { measureFonts } from "../node/measure";
-import { hasGlyphs } from "./lines";
+import { hasGlyphs } from "./break-lines";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 
 const frame: TextFrame = { type: "body", font: "text", color: "#000000" };

@@ -1,7 +1,7 @@
 import { toPrintable } from "../../content/pdf-characters";
 import { type FontName, type PdfType, pdfType } from "../../theme/pdf-styles";
 import type { Tag, TextMark } from "../marks";
-import { breakLines, hasGlyphs, type Line, RAISED_SIZE, type Run, widthOf } from "./lines";
+import { breakLines, hasGlyphs, type Line, RAISED_SIZE, type Run, widthOf } from "./break-lines";
 
 export const MM_PER_POINT = 25.4 / 72;
 

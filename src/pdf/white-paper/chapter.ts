@@ -7,8 +7,8 @@ import { element, type StructureElement } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, hairline, heightOf, linkBox, textBoxes } from "../pages/boxes";
 import type { TextFrame } from "../text/text-block";
-import { chartBoxes } from "./chart";
 import type { PdfChapter, PdfContent } from "./content";
+import { chartBoxes } from "./draw-chart";
 import { withHead, withShortHead } from "./heads";
 
 type Labels = Pick<PdfContent, "updatedLabel" | "readOnLabel">;

@@ -1,6 +1,6 @@
 import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
-import { circle, element, type Mark, place, rect, type StructureElement } from "../marks";
+import { circle, element, type Mark, moveMarks, rect, type StructureElement } from "../marks";
 import { type Box, hairline } from "../pages/boxes";
 import { textBlock, type TextStyle } from "../text/text-block";
 
@@ -53,7 +53,7 @@ function drawNumber(number: number, scale: number, title: StructureElement): Mar
     rect(sillLeft, paneBottom, width + 2 * sill, sill, colors.ink),
     ...numeral.marks,
   ];
-  return place(marks, 0, 0, scale);
+  return moveMarks(marks, 0, 0, scale);
 }
 
 /** Puts a head above boxes. It stays on the page of the first box. @param space between the head and the first box. */

@@ -18,8 +18,8 @@ import {
   paragraph,
   readFrozenContent,
 } from "../testing/white-paper-content";
-import { chartBoxes } from "./chart";
 import type { PdfChapter } from "./content";
+import { chartBoxes } from "./draw-chart";
 import { layOut } from "./white-paper";
 const frozenContent = readFrozenContent();
 const longContent = createLongContent();

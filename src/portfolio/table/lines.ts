@@ -13,7 +13,7 @@ export const LISTED_ENERGY_NAMES: Readonly<Record<ListedEnergy, string>> = {
 };
 
 /** The facts of one building's contract for one energy. Null, or an empty text: not given. */
-export interface Facts extends Omit<ContractFacts, "deliveryPoint"> {
+export interface LineFacts extends Omit<ContractFacts, "deliveryPoint"> {
   meeting: IsoDay | null;
   /** Number of « lots de copropriété ». */
   lots: number | null;
@@ -21,7 +21,7 @@ export interface Facts extends Omit<ContractFacts, "deliveryPoint"> {
   isNoticeAssumed: boolean;
 }
 
-export interface Contract extends Facts {
+export interface Contract extends LineFacts {
   /** The line that it comes from. */
   id: string;
   /** « Ligne 12 », « Facture parc.pdf » */
@@ -57,7 +57,7 @@ export interface WaitingLine {
   /** At least one. */
   faults: readonly Fault[];
   /** What is understood of the line. */
-  facts: Facts;
+  facts: LineFacts;
 }
 
 /** A field and its column, so that a correction does not follow the field to another column: « end 4 ». */
@@ -66,8 +66,11 @@ export type CellKey = `${FieldId} ${number | "-"}`;
 /** @param column undefined for a field without a column. */
 export const cellKey = (field: FieldId, column: number | undefined): CellKey => `${field} ${column ?? "-"}`;
 
-/** The person's texts in place of cells of one line. « aside »: the line is no contract of energy. */
-export type Correction = Readonly<Partial<Record<CellKey | "aside", string>>>;
+/** In a correction: the line is no contract of energy. Stored in the tab, so the name does not change. */
+export const NO_CONTRACT = "aside";
+
+/** The person's texts in place of cells of one line. */
+export type Correction = Readonly<Partial<Record<CellKey | typeof NO_CONTRACT, string>>>;
 
 /** By the `id` of a line. */
 export type Corrections = Readonly<Record<string, Correction>>;

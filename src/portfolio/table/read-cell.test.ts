@@ -1,13 +1,13 @@
 import type { FieldId } from "./fields";
-import type { Facts } from "./lines";
+import type { LineFacts } from "./lines";
 import { type ColumnFormats, NO_FORMATS, readCell } from "./read-cell";
 
 const IN_MWH: ColumnFormats = { ...NO_FORMATS, consumptionUnit: "MWh" };
 
-type Accepted = readonly [text: string, part: Partial<Facts>, formats?: Partial<ColumnFormats>];
+type Accepted = readonly [text: string, part: Partial<LineFacts>, formats?: Partial<ColumnFormats>];
 
-const months = (count: number): Partial<Facts> => ({ notice: { count, unit: "months" } });
-const days = (count: number): Partial<Facts> => ({ notice: { count, unit: "days" } });
+const months = (count: number): Partial<LineFacts> => ({ notice: { count, unit: "months" } });
+const days = (count: number): Partial<LineFacts> => ({ notice: { count, unit: "days" } });
 const end = { end: "2027-12-31" };
 
 const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {

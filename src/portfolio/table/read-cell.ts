@@ -6,7 +6,7 @@ import { plainText } from "../../french/plain-letters";
 import { existingDay, writtenDay } from "../../french/read-day";
 import { readNumber } from "../../french/read-number";
 import type { FieldId } from "./fields";
-import type { Facts, ListedEnergy, Proposal } from "./lines";
+import type { LineFacts, ListedEnergy, Proposal } from "./lines";
 
 /** What a column's heading, or the visitor, says of its cells. */
 export interface ColumnFormats {
@@ -27,7 +27,7 @@ interface Unread {
   proposals?: readonly Proposal[];
 }
 
-export type CellReading = { facts: Partial<Facts> } | Unread;
+export type CellReading = { facts: Partial<LineFacts> } | Unread;
 
 const unread = (problem: string): Unread => ({ problem });
 

@@ -1,12 +1,13 @@
-/** Reads one line of a table or an invoice: a contract, a line that waits for a person, or one that the person left aside. */
+/** Reads one line of a table or an invoice: a contract, a line that waits for a person, or one that the person says is no contract. */
 import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../../contract/meter";
 import { FIELD_IDS, type FieldId } from "./fields";
 import {
   cellKey,
   type Contract,
   type Correction,
-  type Facts,
   type Fault,
+  type LineFacts,
+  NO_CONTRACT,
   type Proposal,
   type WaitingLine,
 } from "./lines";
@@ -18,9 +19,9 @@ export type CellTexts = Readonly<Partial<Record<FieldId, string>>>;
 export type ReadLine =
   | { kind: "contract"; contract: Contract }
   | { kind: "waiting"; waiting: WaitingLine }
-  | { kind: "aside"; name: string };
+  | { kind: "noContract"; name: string };
 
-const NO_FACTS: Facts = {
+const NO_FACTS: LineFacts = {
   name: "",
   end: null,
   isOpenEnded: false,
@@ -45,7 +46,7 @@ export interface LineSource {
   formats?: ColumnFormats;
   correction: Correction;
   /** Facts that were read elsewhere, such as on an invoice. */
-  given?: Partial<Facts>;
+  given?: Partial<LineFacts>;
   /** What an empty cell may be: a name that stands above, the days of an invoice. */
   proposals?: Readonly<Partial<Record<FieldId, readonly Proposal[]>>>;
   /** Why each fact that is needed is missing, in French, in place of « fin du contrat vide ». */
@@ -56,7 +57,7 @@ export interface LineSource {
 const LEAST_GAS = 3;
 
 /** The given size; otherwise by the power of electricity or the consumption of gas. Null: not known. */
-function meterOf({ energy, power, consumption, meter }: Facts): MeterSize | null {
+function meterOf({ energy, power, consumption, meter }: LineFacts): MeterSize | null {
   if (meter) return meter;
   if (energy === "electricite") return sizeOfPower(power);
   return energy === "gaz" ? sizeOfConsumption(consumption) : null;
@@ -74,7 +75,7 @@ const WRITE: Readonly<Partial<Record<FieldId, string>>> = {
 };
 
 /** The fields that a contract needs and does not have. */
-function missingFields({ name, end, isOpenEnded, notice, renewal, meter }: Facts): readonly FieldId[] {
+function missingFields({ name, end, isOpenEnded, notice, renewal, meter }: LineFacts): readonly FieldId[] {
   const isSmall = meter === "small";
   const missing: FieldId[] = [];
   if (!name) missing.push("name");
@@ -84,10 +85,10 @@ function missingFields({ name, end, isOpenEnded, notice, renewal, meter }: Facts
 }
 
 /** Reads the cells with the person's corrections, which say what they say: the formats of a column are not theirs, its unit apart. */
-function readCells(source: LineSource): { facts: Facts; faults: Fault[] } {
+function readCells(source: LineSource): { facts: LineFacts; faults: Fault[] } {
   const { texts, columns = {}, correction, formats = NO_FORMATS, given } = source;
   const typedFormats = { ...formats, noticeUnit: null };
-  const facts: Facts = { ...NO_FACTS, ...given };
+  const facts: LineFacts = { ...NO_FACTS, ...given };
   const faults: Fault[] = [];
   for (const field of FIELD_IDS) {
     const cell = cellKey(field, columns[field]);
@@ -119,8 +120,8 @@ function readCells(source: LineSource): { facts: Facts; faults: Fault[] } {
 export function readLine(source: LineSource): ReadLine {
   const { id, place, columns = {}, proposals = {}, missing = {} } = source;
   const { facts, faults } = readCells(source);
-  if (source.correction.aside) return { kind: "aside", name: facts.name };
-  const complete: Facts = { ...facts, meter: meterOf(facts) };
+  if (source.correction[NO_CONTRACT]) return { kind: "noContract", name: facts.name };
+  const complete: LineFacts = { ...facts, meter: meterOf(facts) };
   const isFaulty = (field: FieldId) => faults.some((fault) => fault.field === field);
   for (const field of missingFields(complete).filter((each) => !isFaulty(each)))
     faults.push({

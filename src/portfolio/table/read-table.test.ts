@@ -1,6 +1,7 @@
 import type { Contract, Fault, WaitingLine } from "./lines";
+import { NO_CONTRACT } from "./lines";
 import type { Matching } from "./match";
-import { readLines, refusalOf } from "./read-table";
+import { matchingRefusal, readLines } from "./read-table";
 import {
   correctionsOf,
   datedOf,
@@ -101,7 +102,7 @@ it("gives the contracts of the portfolio their days, the urgent one first, and l
 it("refuses a table with a month before its day in a column of days, in one sentence", () => {
   const refusal = (rows: string) => {
     const sheet = sheetOf(`Immeuble;Échéance;Préavis;AG prévue\n${rows}`);
-    return refusalOf(sheet, suggestionFor(sheet));
+    return matchingRefusal(sheet, suggestionFor(sheet));
   };
   expect(refusal("A;06/03/2027;3 mois;\nB;12/31/2027;3 mois;")).toBe(
     "La colonne «\u00a0Échéance\u00a0» a le mois avant le jour (12/31/2027, ligne\u00a03)\u00a0: changez son format dans votre tableur.",
@@ -144,10 +145,12 @@ it("says on each contract that its notice is the visitor’s hypothesis", () => 
   expect(contracts).toMatchObject([{ isNoticeAssumed: true, notice: { count: 3, unit: "months" } }]);
 });
 
-it("leaves aside a line that a person calls no contract of energy, and keeps its name for the line below", () => {
+it("leaves out a line that a person calls no contract of energy, and keeps its name for the line below", () => {
   const text = "Immeuble;Énergie;Échéance;Préavis\nA;Ascenseur;31/12/2027;3 mois\n;Gaz;31/12/2027;3 mois";
   expect(linesOfTable(text).waiting.map(waitsFor)).toEqual(["2: energy"]);
-  const { contracts, waiting, withoutContract } = linesOfTable(text, { mended: { 2: { aside: "oui" } } });
+  const { contracts, waiting, withoutContract } = linesOfTable(text, {
+    mended: { 2: { [NO_CONTRACT]: "oui" } },
+  });
   expect(contracts.map(factsOf)).toEqual(["A / gaz / 2027-12-31 / 3 months / null"]);
   expect([waiting, withoutContract.map(({ line }) => line)]).toEqual([[], [2]]);
 });

@@ -43,7 +43,7 @@ const dataRows = ({ rows }: Sheet, { headingRow }: Matching) => rows.slice(headi
 const COLUMNS_OF_DAYS: readonly Slot[] = ["end", "end-electricite", "meeting"];
 
 /** Why a table is refused, in French: one month above 12 puts all days of its column in doubt. Undefined for a table that can be read. */
-export function refusalOf(sheet: Sheet, matching: Matching): string | undefined {
+export function matchingRefusal(sheet: Sheet, matching: Matching): string | undefined {
   const headings = columnHeadings(sheet, matching.headingRow);
   for (const slot of COLUMNS_OF_DAYS) {
     const column = matching.columns[slot] ?? -1;
@@ -84,7 +84,7 @@ function usualWidth(rows: readonly TableRow[], headings: readonly string[]): num
 export interface ReadLines {
   contracts: readonly Contract[];
   waiting: readonly WaitingLine[];
-  /** Rows of titles, totals and notes, and those that the person left aside. */
+  /** Rows of titles, totals and notes, and those that the person says are no contract. */
   withoutContract: readonly TableRow[];
   /** In French. */
   notes: readonly string[];
@@ -187,7 +187,7 @@ export function readLinesOf(lines: readonly ReadLine[]): Pick<ReadLines, "contra
 
 /** Empty for a name that is missing or cannot be read. */
 function nameOf(line: ReadLine): string {
-  if (line.kind === "aside") return line.name;
+  if (line.kind === "noContract") return line.name;
   return line.kind === "contract" ? line.contract.name : line.waiting.facts.name;
 }
 
@@ -217,7 +217,7 @@ export function readLines(sheet: Sheet, matching: Matching, corrections: Correct
       continue;
     }
     lines.push(...found);
-    if (found.every(({ kind }) => kind === "aside")) withoutContract.push(row);
+    if (found.every(({ kind }) => kind === "noContract")) withoutContract.push(row);
     else contractRows.push({ ...row, cells: [nameOf(first) || above.title, ...row.cells] });
     if (!ownName && above.contract) inheritedCount += 1;
     above = { contract: nameOf(first), title: ownName ? "" : above.title };

@@ -1,7 +1,7 @@
 /** Writes a fact as the text of a cell: for the CSV file, and for a person to confirm. `readCell` reads each of these texts back. */
 import { numberInFrench, typedNotice } from "../../french/numbers";
 import type { FieldId } from "./fields";
-import { type Facts, LISTED_ENERGY_NAMES } from "./lines";
+import { type LineFacts, LISTED_ENERGY_NAMES } from "./lines";
 import { ASSUMED_NOTICE, METERS, NO_END } from "./read-cell";
 
 /** « 36 kVA », with plain spaces: no-break ones are for pages. */
@@ -12,18 +12,18 @@ const amount = (value: number | null, unit: string) =>
 const inKWh = (consumption: number | null) =>
   consumption === null ? null : Math.round(consumption * 100_000) / 100;
 
-function renewalText(renewal: Facts["renewal"]): string {
+function renewalText(renewal: LineFacts["renewal"]): string {
   if (renewal === null) return "";
   if (typeof renewal === "number") return `${renewal} mois`;
   return renewal === "ends" ? "sans" : "indéterminée";
 }
 
-function noticeText({ notice, isNoticeAssumed }: Facts): string {
+function noticeText({ notice, isNoticeAssumed }: LineFacts): string {
   if (isNoticeAssumed) return ASSUMED_NOTICE;
   return notice ? typedNotice(notice) : "";
 }
 
-const TEXTS: Readonly<Record<FieldId, (facts: Facts) => string>> = {
+const TEXTS: Readonly<Record<FieldId, (facts: LineFacts) => string>> = {
   name: ({ name }) => name,
   end: ({ end, isOpenEnded }) => (isOpenEnded ? NO_END : (end ?? "")),
   notice: noticeText,
@@ -37,4 +37,4 @@ const TEXTS: Readonly<Record<FieldId, (facts: Facts) => string>> = {
 };
 
 /** The text of a fact; empty if it is not known. Days are « 2027-03-06 », which every spreadsheet reads alike. */
-export const cellText = (field: FieldId, facts: Facts): string => TEXTS[field](facts);
+export const cellText = (field: FieldId, facts: LineFacts): string => TEXTS[field](facts);

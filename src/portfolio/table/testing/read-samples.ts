@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { entryOf } from "../../../testing/content";
-import { type DatedContract, datesOf } from "../../dated-contracts";
+import { type DatedContract, withDates } from "../../dated-contracts";
 import { decodeFile } from "../decode";
 import type { FieldId } from "../fields";
-import { cellKey, type Corrections } from "../lines";
+import { cellKey, type Corrections, NO_CONTRACT } from "../lines";
 import { columnHeadings, headingRowOf, type Matching, type Slot, suggest, type Suggestion } from "../match";
 import { type ReadLines, readLines } from "../read-table";
 import { type Sheet, takeSheet } from "../sheet";
@@ -52,12 +52,12 @@ export function matchingOf(sheet: Sheet, chosen: Chosen): Matching {
 }
 
 /** By the number of a line, as a person types them. */
-type Mended = Readonly<Record<number, Readonly<Partial<Record<FieldId | "aside", string>>>>>;
+type Mended = Readonly<Record<number, Readonly<Partial<Record<FieldId | typeof NO_CONTRACT, string>>>>>;
 
 /** The person's texts as the tool keeps them. */
 export function correctionsOf(sheet: Sheet, { columns }: Matching, mended: Mended): Corrections {
   const keyOf = (field: string) =>
-    field === "aside" ? field : cellKey(field as FieldId, columns[field as FieldId]);
+    field === NO_CONTRACT ? field : cellKey(field as FieldId, columns[field as FieldId]);
   const lines = Object.entries(mended).map(([line, texts]) => [
     `${sheet.key}-${line}`,
     Object.fromEntries(Object.entries(texts).map(([field, text]) => [keyOf(field), text])),
@@ -80,4 +80,4 @@ export function linesOfTable(text: string, { chosen, mended = {} }: Answers = {}
 }
 
 export const datedOf = ({ contracts }: ReadLines, today = TODAY): readonly DatedContract[] =>
-  datesOf(contracts, content, today);
+  withDates(contracts, content, today);

@@ -17,11 +17,11 @@ import { colors, gutters, headerHeight, lineHeights, space } from "../theme/toke
 import { columnsWithFields, needsScript } from "../theme/without-scripts";
 import { AnswerDetails, Headline, resultText } from "./AnswerDetails";
 import {
+  AssemblyField,
   AssemblyForm,
   EndField,
   FoldedFields,
   type FormState,
-  MeetingField,
   NamedFields,
   RenewalFields,
 } from "./AssemblyForm";
@@ -187,7 +187,7 @@ function Preparation(props: AssemblyProps & FormState) {
           <RecordLine record={dossierForm} withErase />
           <EndField typed={typed} />
           <NamedFields names={["notice", "meter"]} />
-          <MeetingField plan={plan} typed={typed} />
+          <AssemblyField plan={plan} typed={typed} />
           <InvoiceInvitation texts={page} today={plan.today} />
           <RenewalFields isAsked={asksForRenewal} typed={typed} />
         </Group>

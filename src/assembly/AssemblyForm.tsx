@@ -44,7 +44,7 @@ const Box = ({ name }: { name: BoxName }) => <Checkbox field={{ name, label: dos
 const YEARLY: FieldTexts = { renewal: "renews", renewalMonths: "12" };
 
 /** « Garder cette assemblée », for the next end. */
-function KeepMeeting({ isAsked }: { isAsked: boolean }) {
+function KeepAssembly({ isAsked }: { isAsked: boolean }) {
   const form = useForm<FieldTexts>();
   const confirmRenewal = ({ currentTarget, target }: SyntheticEvent<HTMLDivElement>) => {
     const element = currentTarget.closest("form");
@@ -93,7 +93,7 @@ export const EndField = ({ typed }: { typed: FieldTexts }) => (
 );
 
 /** The assembly and its boxes. Another day unticks « Garder ». @param plan of which « Garder » is a way out. */
-export function MeetingField({ plan, typed }: { plan: Plan; typed: FieldTexts }) {
+export function AssemblyField({ plan, typed }: { plan: Plan; typed: FieldTexts }) {
   const { label, hint } = dossierFields.meeting;
   const isKept = typed.keepMeeting === TICKED;
   return (
@@ -103,7 +103,7 @@ export function MeetingField({ plan, typed }: { plan: Plan; typed: FieldTexts })
         <>
           <Box name="onAgenda" />
           <Box name="voted" />
-          <KeepMeeting isAsked={isKept || plan.state === "meetingTooLate"} />
+          <KeepAssembly isAsked={isKept || plan.state === "assemblyTooLate"} />
         </>
       }
     />
@@ -165,8 +165,8 @@ const nothingToSubmit = () => undefined;
 
 /** Another day of the assembly is not the one that was kept. */
 function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, form: AnyForm): void {
-  const isMeeting = (target as HTMLInputElement).name === "meeting";
-  if (isMeeting) setTexts(form, currentTarget, { keepMeeting: "" } satisfies FieldTexts);
+  const isAssemblyDay = (target as HTMLInputElement).name === "meeting";
+  if (isAssemblyDay) setTexts(form, currentTarget, { keepMeeting: "" } satisfies FieldTexts);
 }
 
 /** A form with live results. The home page and the guide share its record. */

@@ -23,11 +23,11 @@ const SHOWN: readonly FieldName[] = [
   "renewalMonths",
 ];
 
-function assemblyInFrench({ meeting, keepsMeeting }: VisitorAnswers): string {
-  if (!meeting) return "";
-  const assembly = meeting.day ? `assemblée du ${dayInFrench(meeting.day)}` : "assemblée";
-  if (meeting.status === "voted") return `${assembly}, déjà votée`;
-  return keepsMeeting ? `${assembly}, gardée` : assembly;
+function assemblyInFrench({ meeting: assembly, keepsAssembly }: VisitorAnswers): string {
+  if (!assembly) return "";
+  const name = assembly.day ? `assemblée du ${dayInFrench(assembly.day)}` : "assemblée";
+  if (assembly.status === "voted") return `${name}, déjà votée`;
+  return keepsAssembly ? `${name}, gardée` : name;
 }
 
 /** What the answer uses beside the page's fields. */

@@ -3,7 +3,7 @@ export const PLAN_STATES = {
   incomplete: "Incomplet",
   inTime: "À temps",
   tight: "Juste",
-  meetingTooLate: "Assemblée trop tardive",
+  assemblyTooLate: "Assemblée trop tardive",
   noVote: "Sans vote possible",
   urgent: "Urgent",
   missed: "Échéance manquée",

@@ -3,7 +3,7 @@ import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
 import type { AnswerStory, AnswerTexts } from "./content";
 import { type Delays, studyWeeks } from "./date-rules";
 import { placeholderValues } from "./placeholders";
-import type { AssemblyVote, Plan } from "./plan";
+import type { AssemblyToCome, Plan } from "./plan";
 import { daysOf } from "./plan-days";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
@@ -27,7 +27,7 @@ export interface Answer {
   isAlarm: boolean;
 }
 
-const isConvened = ({ isOnAgenda, convening }: AssemblyVote, today: string) =>
+const isConvened = ({ isOnAgenda, convening }: AssemblyToCome, today: string) =>
   isOnAgenda && convening.electronic < today;
 
 function headlineOf(plan: AnsweredPlan, stories: Stories): string {
@@ -40,16 +40,16 @@ function headlineOf(plan: AnsweredPlan, stories: Stories): string {
 function actOf(plan: AnsweredPlan, stories: Stories): string {
   switch (plan.state) {
     case "inTime": {
-      const { vote, today } = plan;
+      const { assembly, today } = plan;
       const story = storyOf("inTime", stories);
-      if (vote.kind === "voted") return story.votedAct;
-      if (isConvened(vote, today)) return story.givenAct;
-      return vote.convening.letters < today ? story.electronicAct : story.act;
+      if (assembly.kind === "voted") return story.votedAct;
+      if (isConvened(assembly, today)) return story.givenAct;
+      return assembly.convening.letters < today ? story.electronicAct : story.act;
     }
     case "tight": {
       const story = storyOf("tight", stories);
-      if (plan.lateMeeting) return story.forwardAct;
-      return isConvened(plan.vote, plan.today) ? story.givenAct : story.act;
+      if (plan.lateAssembly) return story.forwardAct;
+      return isConvened(plan.assembly, plan.today) ? story.givenAct : story.act;
     }
     case "urgent": {
       const story = storyOf("urgent", stories);
@@ -57,19 +57,19 @@ function actOf(plan: AnsweredPlan, stories: Stories): string {
     }
     case "openEnded": {
       const story = storyOf("openEnded", stories);
-      if (plan.vote.kind === "voted") return story.votedAct;
-      return plan.vote.isGiven ? story.givenAct : story.act;
+      if (plan.assembly.kind === "voted") return story.votedAct;
+      return plan.assembly.isGiven ? story.givenAct : story.act;
     }
     case "endsByItself": {
       const story = storyOf("endsByItself", stories);
-      if (plan.vote.kind === "voted") return story.votedAct;
+      if (plan.assembly.kind === "voted") return story.votedAct;
       if (plan.isLate) return story.lateAct;
-      return plan.lateMeeting ? story.forwardAct : story.act;
+      return plan.lateAssembly ? story.forwardAct : story.act;
     }
     case "smallMeter": {
       const story = storyOf("smallMeter", stories);
-      if (!plan.vote) return story.act;
-      return plan.vote.kind === "voted" ? story.votedAct : story.givenAct;
+      if (!plan.assembly) return story.act;
+      return plan.assembly.kind === "voted" ? story.votedAct : story.givenAct;
     }
     default:
       return storyOf(plan.state, stories).act;
@@ -103,15 +103,15 @@ function firstStepOf(plan: AnsweredPlan): FirstStep {
 
 function isAlarming(plan: AnsweredPlan): boolean {
   switch (plan.state) {
-    case "meetingTooLate":
+    case "assemblyTooLate":
     case "noVote":
     case "urgent":
     case "missed":
       return true;
     case "tight":
-      return plan.lateMeeting !== null;
+      return plan.lateAssembly !== null;
     case "endsByItself":
-      return plan.isLate || plan.lateMeeting !== null;
+      return plan.isLate || plan.lateAssembly !== null;
     default:
       return false;
   }

@@ -39,28 +39,28 @@ export interface Convening {
 export type ConveningDelays = Pick<Delays, "convocationDays" | "postDays" | "agendaDays">;
 
 /** A delay of whole days starts on the next day (articles 9, 64 and 64-1, décret of 17 March 1967). */
-const notifiedBy = (meeting: IsoDay, { convocationDays }: Pick<Delays, "convocationDays">): IsoDay =>
-  addDays(meeting, -(convocationDays + 1));
+const notifiedBy = (assembly: IsoDay, { convocationDays }: Pick<Delays, "convocationDays">): IsoDay =>
+  addDays(assembly, -(convocationDays + 1));
 
 /** The last day, a working day or not, to ask for a question on the agenda. */
-export const agendaBy = (meeting: IsoDay, delays: ConveningDelays): IsoDay =>
-  addDays(notifiedBy(meeting, delays), -(delays.postDays + delays.agendaDays));
+export const agendaBy = (assembly: IsoDay, delays: ConveningDelays): IsoDay =>
+  addDays(notifiedBy(assembly, delays), -(delays.postDays + delays.agendaDays));
 
-export function conveningOf(meeting: IsoDay, delays: ConveningDelays): Convening {
-  const notified = notifiedBy(meeting, delays);
+export function conveningOf(assembly: IsoDay, delays: ConveningDelays): Convening {
+  const notified = notifiedBy(assembly, delays);
   return {
     electronic: workingDay(notified),
     letters: workingDay(addDays(notified, -delays.postDays)),
-    agenda: workingDay(agendaBy(meeting, delays)),
+    agenda: workingDay(agendaBy(assembly, delays)),
   };
 }
 
 /** The first day of an assembly that is convened on this day. */
-export const firstMeeting = (today: IsoDay, { convocationDays }: Delays): IsoDay =>
+export const firstAssembly = (today: IsoDay, { convocationDays }: Delays): IsoDay =>
   addDays(today, convocationDays + 1);
 
 /** The last assembly that leaves time to act by this day. */
-export const lastMeetingBefore = (act: IsoDay, { assemblyDays }: Delays): IsoDay =>
+export const lastAssemblyBefore = (act: IsoDay, { assemblyDays }: Delays): IsoDay =>
   workingDay(addDays(act, -assemblyDays));
 
 /** The end of a contract after so many months of renewal. Month ends stay month ends: 30 June + 6 months = 31 December. */
@@ -100,12 +100,12 @@ export interface OpenTermination {
 }
 
 export function openTerminationAfter(
-  vote: IsoDay,
+  assembly: IsoDay,
   notice: Notice,
   { assemblyDays, postDays }: Delays,
 ): OpenTermination {
   return {
-    posting: workingDay(addDays(vote, assemblyDays - postDays)),
-    end: addNotice(addDays(vote, assemblyDays), notice),
+    posting: workingDay(addDays(assembly, assemblyDays - postDays)),
+    end: addNotice(addDays(assembly, assemblyDays), notice),
   };
 }

@@ -4,7 +4,7 @@ import { counted } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
 import type { DeadlineTexts } from "./content";
 import type { Delays } from "./date-rules";
-import type { AssemblyVote, Letter, LetterPlan, Missed, Plan, Vote } from "./plan";
+import type { Assembly, AssemblyToCome, Letter, LetterPlan, Missed, Plan } from "./plan";
 
 export type DeadlineId =
   | "study"
@@ -73,7 +73,7 @@ interface DeadlineContext {
 }
 
 function convocationDeadline(
-  { convening }: AssemblyVote,
+  { convening }: AssemblyToCome,
   { texts, delays, today }: DeadlineContext,
 ): Deadline {
   const byMail = fillTemplate(texts.convocationSum, { delai: daysInFrench(delays.convocationDays) });
@@ -83,24 +83,31 @@ function convocationDeadline(
 }
 
 /** @param parts whose bound is shown for a proposed day only. */
-const meetingDeadline = (vote: AssemblyVote, title: string, parts: DeadlineParts): Deadline =>
-  deadline("meeting", title, vote.day, vote.isGiven ? { ...parts, bound: "" } : parts);
+const assemblyDeadline = (assembly: AssemblyToCome, title: string, parts: DeadlineParts): Deadline =>
+  deadline("meeting", title, assembly.day, assembly.isGiven ? { ...parts, bound: "" } : parts);
 
 /** The convocation and the assembly. A past vote needs neither. */
-function assemblyDeadlines(vote: Vote | null, parts: DeadlineParts, context: DeadlineContext): Deadline[] {
-  if (vote?.kind !== "assembly") return [];
-  return [convocationDeadline(vote, context), meetingDeadline(vote, context.texts.meetingTitle, parts)];
+function assemblyDeadlines(
+  assembly: Assembly | null,
+  parts: DeadlineParts,
+  context: DeadlineContext,
+): Deadline[] {
+  if (assembly?.kind !== "toCome") return [];
+  return [
+    convocationDeadline(assembly, context),
+    assemblyDeadline(assembly, context.texts.meetingTitle, parts),
+  ];
 }
 
 /** The study, the agenda, the convocation and the assembly. A past vote needs none of them. */
-function stepDeadlines(vote: Vote, study: IsoDay | null, context: DeadlineContext): Deadline[] {
-  if (vote.kind === "voted") return [];
+function stepDeadlines(assembly: Assembly, study: IsoDay | null, context: DeadlineContext): Deadline[] {
+  if (assembly.kind === "voted") return [];
   const { texts } = context;
-  const agenda = deadline("agenda", texts.agendaTitle, vote.convening.agenda, { bound: LATEST });
+  const agenda = deadline("agenda", texts.agendaTitle, assembly.convening.agenda, { bound: LATEST });
   return [
     ...(study ? [deadline("study", texts.studyTitle, study, { bound: LATEST })] : []),
-    ...(vote.isOnAgenda ? [] : [agenda]),
-    ...assemblyDeadlines(vote, { bound: LATEST }, context),
+    ...(assembly.isOnAgenda ? [] : [agenda]),
+    ...assemblyDeadlines(assembly, { bound: LATEST }, context),
   ];
 }
 
@@ -127,12 +134,12 @@ function deadlinesOfLetterPlan(plan: LetterPlan, context: DeadlineContext): Dead
   const { texts, today } = context;
   switch (plan.state) {
     case "inTime":
-    case "meetingTooLate":
-      return [...stepDeadlines(plan.vote, plan.study, context), ...letterDeadlines(plan.letter, context)];
+    case "assemblyTooLate":
+      return [...stepDeadlines(plan.assembly, plan.study, context), ...letterDeadlines(plan.letter, context)];
     case "tight":
       return [
-        convocationDeadline(plan.vote, context),
-        meetingDeadline(plan.vote, texts.meetingAndLetterTitle, {}),
+        convocationDeadline(plan.assembly, context),
+        assemblyDeadline(plan.assembly, texts.meetingAndLetterTitle, {}),
         ...endDeadlines(plan.letter, texts),
       ];
     case "noVote":
@@ -164,21 +171,21 @@ function allDeadlines(plan: Plan, context: DeadlineContext): Deadline[] {
       return missedDeadlines(plan, context);
     case "openEnded":
       return [
-        ...assemblyDeadlines(plan.vote, { bound: EARLIEST }, context),
+        ...assemblyDeadlines(plan.assembly, { bound: EARLIEST }, context),
         deadline("letter", texts.letterTitle, plan.posting, { bound: FROM }),
         deadline("end", texts.earliestEndTitle, plan.earliestEnd, { isReminder: false }),
       ];
     case "endsByItself": {
       const assemblyParts = plan.isLate ? { bound: EARLIEST, note: texts.signingSum } : { bound: LATEST };
       return [
-        ...assemblyDeadlines(plan.vote, assemblyParts, context),
+        ...assemblyDeadlines(plan.assembly, assemblyParts, context),
         ...(plan.signing ? [deadline("signing", texts.signingTitle, plan.signing, { bound: LATEST })] : []),
         deadline("end", texts.endTitle, plan.end, { isReminder: false }),
       ];
     }
     case "smallMeter":
       return [
-        ...assemblyDeadlines(plan.vote, {}, context),
+        ...assemblyDeadlines(plan.assembly, {}, context),
         ...(plan.wish ? [deadline("wish", texts.wishTitle, plan.wish, { isReminder: false })] : []),
       ];
     default:

@@ -7,7 +7,7 @@ import { answerOf, type FirstStep } from "./answer";
 import { deadlinesOf, inOneLine, linesOf } from "./deadlines";
 import { documentSentences, requestsOf } from "./documents";
 import { placeholderValues } from "./placeholders";
-import type { Meeting, Plan, Situation, Vote } from "./plan";
+import type { Assembly, GivenAssembly, Plan, Situation } from "./plan";
 import { daysOf } from "./plan-days";
 import { daysToCome } from "./table-row";
 import { days, delays, months, plan, planned, situationOf, TODAY } from "./testing/plans";
@@ -47,8 +47,8 @@ function namesIn(state: PlanState): typeof page {
 
 const SATURDAY = "2026-11-28";
 const THREE = months(3);
-const voted: Meeting = { status: "voted", day: null };
-const onAgenda = (day: IsoDay): Meeting => ({ status: "onAgenda", day });
+const voted: GivenAssembly = { status: "voted", day: null };
+const onAgenda = (day: IsoDay): GivenAssembly => ({ status: "onAgenda", day });
 
 const PROJECTS = "mission following";
 const LETTER = `letterSentence ${PROJECTS}`;
@@ -83,40 +83,40 @@ const STORIES: readonly Story[] = [
   },
   {
     name: "in time, voted",
-    given: { end: "2027-12-31", notice: THREE, meeting: voted },
+    given: { end: "2027-12-31", notice: THREE, assembly: voted },
     texts: `headline votedAct reason ${LETTER} ${VOTED}`,
     deadlines: "letter receipt end",
   },
   {
     name: "in time, convened",
-    given: { end: "2027-12-31", notice: THREE, meeting: onAgenda("2026-12-03") },
+    given: { end: "2027-12-31", notice: THREE, assembly: onAgenda("2026-12-03") },
     today: SATURDAY,
     texts: `headline givenAct reason ${LETTER} ${ASKED}`,
     deadlines: "meeting letter receipt end",
   },
   {
     name: "on the day of the vote",
-    given: { end: "2027-12-31", notice: THREE, meeting: planned("2027-09-27") },
+    given: { end: "2027-12-31", notice: THREE, assembly: planned("2027-09-27") },
     texts: `headline act reason ${LETTER} ${ASKED}`,
     deadlines: "convocation meeting receipt end",
   },
   {
     name: "an assembly to bring forward, with little time",
-    given: { end: "2027-03-31", notice: THREE, meeting: planned("2027-01-20") },
+    given: { end: "2027-03-31", notice: THREE, assembly: planned("2027-01-20") },
     today: SATURDAY,
     texts: `headline forwardAct reason ${LETTER} ${ASKED}`,
     deadlines: "convocation meeting receipt end",
   },
   {
     name: "an assembly on the agenda before the last day",
-    given: { end: "2027-03-05", notice: THREE, meeting: onAgenda("2026-12-03") },
+    given: { end: "2027-03-05", notice: THREE, assembly: onAgenda("2026-12-03") },
     today: SATURDAY,
     texts: `headline givenAct reason ${LETTER} ${ASKED}`,
     deadlines: "meeting receipt end",
   },
   {
     name: "an assembly too late",
-    given: { end: "2027-12-31", notice: THREE, meeting: planned("2027-11-15") },
+    given: { end: "2027-12-31", notice: THREE, assembly: planned("2027-11-15") },
     texts: `headline act reason studyReason ${LETTER} ${ASKED}`,
     deadlines: "study agenda convocation meeting letter receipt end",
   },
@@ -136,14 +136,14 @@ const STORIES: readonly Story[] = [
   },
   {
     name: "urgent, voted",
-    given: { end: "2027-03-05", notice: THREE, meeting: voted },
+    given: { end: "2027-03-05", notice: THREE, assembly: voted },
     today: SATURDAY,
     texts: `headline votedAct note reason ${LETTER} ${VOTED}`,
     deadlines: "letter receipt end",
   },
   {
     name: "missed",
-    given: { end: "2026-12-31", notice: THREE, meeting: planned("2027-03-10"), renewal: 12 },
+    given: { end: "2026-12-31", notice: THREE, assembly: planned("2027-03-10"), renewal: 12 },
     texts: `headline act reason studyReason ${NEXT_LETTER} ${ASKED}`,
     deadlines: "question study agenda convocation meeting letter receipt end",
   },
@@ -156,7 +156,7 @@ const STORIES: readonly Story[] = [
   },
   {
     name: "missed, and the given assembly is too late for the next end",
-    given: { end: "2027-02-27", notice: THREE, renewal: 2, meeting: planned("2027-03-10") },
+    given: { end: "2027-02-27", notice: THREE, renewal: 2, assembly: planned("2027-03-10") },
     today: SATURDAY,
     texts: `headline act Échéance manquée.reason ${LETTER} ${ASKED}`,
     deadlines: "agenda convocation meeting letter receipt end",
@@ -177,7 +177,7 @@ const STORIES: readonly Story[] = [
   },
   {
     name: "open-ended after a missed end, with an assembly",
-    given: { end: "2026-09-30", notice: days(30), renewal: "open", meeting: planned("2027-01-20") },
+    given: { end: "2026-09-30", notice: days(30), renewal: "open", assembly: planned("2027-01-20") },
     texts: `headline givenAct Échéance manquée.reason ${LETTER} ${ASKED}`,
     deadlines: "convocation meeting letter end",
   },
@@ -203,13 +203,13 @@ const STORIES: readonly Story[] = [
   },
   {
     name: "ends by itself before the given assembly",
-    given: { end: "2027-06-30", renewal: "ends", meeting: planned("2027-06-15") },
+    given: { end: "2027-06-30", renewal: "ends", assembly: planned("2027-06-15") },
     texts: `headline forwardAct reason ${PROJECTS} ${ASKED}`,
     deadlines: "convocation meeting signing end",
   },
   {
     name: "ends by itself, voted",
-    given: { end: "2027-06-30", renewal: "ends", meeting: voted },
+    given: { end: "2027-06-30", renewal: "ends", assembly: voted },
     texts: `headline votedAct reason ${PROJECTS} ${VOTED}`,
     deadlines: "signing end",
   },
@@ -221,7 +221,7 @@ const STORIES: readonly Story[] = [
   },
   {
     name: "a small meter, with an assembly after the wished day",
-    given: { isSmall: true, end: "2027-03-31", notice: THREE, meeting: planned("2027-06-15") },
+    given: { isSmall: true, end: "2027-03-31", notice: THREE, assembly: planned("2027-06-15") },
     texts: `headline givenAct reason ${PROJECTS} ${ASKED}`,
     deadlines: "wish convocation meeting",
   },
@@ -241,7 +241,7 @@ it.each(STORIES)("$name: all outputs say the same", ({ given, today = TODAY, tex
 
 it.each([
   [
-    { end: "2027-12-31", notice: THREE, meeting: planned("2027-11-15") },
+    { end: "2027-12-31", notice: THREE, assembly: planned("2027-11-15") },
     {
       preavis: "3 mois",
       echeance: "vendredi 31 décembre 2027",
@@ -264,7 +264,7 @@ it.each([
     },
   ],
   [
-    { isOpenEnded: true, notice: THREE, meeting: planned("2027-01-20") },
+    { isOpenEnded: true, notice: THREE, assembly: planned("2027-01-20") },
     {
       preavis: "3 mois",
       assemblee: "mercredi 20 janvier 2027",
@@ -288,7 +288,7 @@ it("has every state in a story", () => {
 });
 
 const dayAround = fc.integer({ min: -900, max: 1500 }).map((count) => addDays(TODAY, count));
-const meetings: fc.Arbitrary<Meeting | null> = fc.oneof(
+const assemblies: fc.Arbitrary<GivenAssembly | null> = fc.oneof(
   fc.constant(null),
   fc.record({
     status: fc.constantFrom("planned" as const, "onAgenda" as const),
@@ -308,8 +308,8 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   ),
   isSmall: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
   renewal: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom("open" as const, "ends" as const, null)),
-  meeting: meetings,
-  keepsMeeting: fc.boolean(),
+  assembly: assemblies,
+  keepsAssembly: fc.boolean(),
 });
 const plans = fc.tuple(situations, fc.boolean()).map(([situation, isRarelyOpen]) => {
   const given = { ...situation, isOpenEnded: situation.isOpenEnded && isRarelyOpen };
@@ -361,8 +361,8 @@ it("has no past deadline, and no letter before its vote", () => {
     const deadlines = deadlinesOf(found, page, delays);
     expect(deadlines.filter(({ day }) => day < TODAY)).toEqual([]);
     const letter = deadlines.find(({ id }) => id === "letter");
-    const meeting = deadlines.find(({ id }) => id === "meeting");
-    if (letter && meeting) expect(letter.day >= meeting.day).toBe(true);
+    const assembly = deadlines.find(({ id }) => id === "meeting");
+    if (letter && assembly) expect(letter.day >= assembly.day).toBe(true);
   });
 });
 
@@ -386,28 +386,28 @@ it("names no letter and no notice where none is needed", () => {
 });
 
 /** The vote of a plan, given or proposed; null where there is none. */
-function voteOf(found: Plan): Vote | null {
-  if (found.state === "missed") return found.next.isKnown ? found.next.plan.vote : null;
-  return "vote" in found ? found.vote : null;
+function voteOf(found: Plan): Assembly | null {
+  if (found.state === "missed") return found.next.isKnown ? found.next.plan.assembly : null;
+  return "assembly" in found ? found.assembly : null;
 }
 
 it("proposes an assembly on a working day that can be convened, and that typed back changes no state", () => {
   check((given, found) => {
-    const vote = voteOf(found);
-    if (vote?.kind !== "assembly" || vote.isGiven) return;
-    expect(isWorkingDay(vote.day)).toBe(true);
-    expect(vote.convening.electronic >= TODAY).toBe(true);
+    const assembly = voteOf(found);
+    if (assembly?.kind !== "toCome" || assembly.isGiven) return;
+    expect(isWorkingDay(assembly.day)).toBe(true);
+    expect(assembly.convening.electronic >= TODAY).toBe(true);
     // A too late assembly that is moved to the proposed day is in time.
-    const { state } = plan({ ...given, meeting: planned(vote.day) });
-    const asked = found.state === "meetingTooLate" ? ["inTime", "missed"] : [found.state];
+    const { state } = plan({ ...given, assembly: planned(assembly.day) });
+    const asked = found.state === "assemblyTooLate" ? ["inTime", "missed"] : [found.state];
     expect(asked).toContain(state);
   });
 });
 
 it("never tells to sign or to post before a vote, but with the written agreement", () => {
   check((_given, found) => {
-    const vote = voteOf(found);
-    if (vote?.kind === "voted" || (found.state === "urgent" && found.isVoted)) return;
+    const assembly = voteOf(found);
+    if (assembly?.kind === "voted" || (found.state === "urgent" && found.isVoted)) return;
     expect(answerOf(found, page, delays).act).not.toMatch(/^(?:Signez|Postez|Envoyez)/);
   });
 });
@@ -449,17 +449,17 @@ it("gives no last day to a signature that follows a late vote", () => {
 
 it.each<[FirstStep, Partial<Situation>]>([
   ["dossier", { end: "2027-12-31", notice: THREE }],
-  ["dossier", { end: "2027-12-31", notice: THREE, meeting: planned("2027-11-15") }],
+  ["dossier", { end: "2027-12-31", notice: THREE, assembly: planned("2027-11-15") }],
   ["dossier", { isOpenEnded: true, notice: THREE }],
-  ["letter", { end: "2027-12-31", notice: THREE, meeting: voted }],
-  ["letter", { end: "2027-03-05", notice: THREE, meeting: voted }],
-  ["letter", { isOpenEnded: true, notice: THREE, meeting: voted }],
+  ["letter", { end: "2027-12-31", notice: THREE, assembly: voted }],
+  ["letter", { end: "2027-03-05", notice: THREE, assembly: voted }],
+  ["letter", { isOpenEnded: true, notice: THREE, assembly: voted }],
   ["agreement", { end: "2027-03-12", notice: THREE }],
   ["agreement", { end: "2027-03-05", notice: THREE }],
   ["question", { end: "2026-12-31", notice: THREE, renewal: 12 }],
   ["question", { end: "2027-02-27", notice: THREE }],
   ["study", { end: "2027-02-27", renewal: "ends" }],
-  ["study", { isSmall: true, meeting: voted }],
+  ["study", { isSmall: true, assembly: voted }],
 ])("begins with %s in %j", (step, given) => {
   expect(answerOf(plan(given, SATURDAY), page, delays).firstStep).toBe(step);
 });
@@ -472,7 +472,7 @@ it("has in the table the days to come of the same plan", () => {
     study: null,
     convocation: "2027-01-21",
     letters: "2027-01-14",
-    meeting: "2027-02-12",
+    assembly: "2027-02-12",
     posting: "2027-02-19",
     receipt: "2027-02-26",
     signing: null,
@@ -484,6 +484,6 @@ it("has in the table the days to come of the same plan", () => {
   });
   expect(daysToCome(plan(situationOf({ isSmall: true, end: "2027-12-31" })))).toMatchObject({
     target: null,
-    meeting: null,
+    assembly: null,
   });
 });

@@ -28,9 +28,9 @@ const PLACEHOLDERS: readonly (readonly [placeholder: string, day: keyof PlanDays
   ["poste", "posting"],
   ["poste", "postingIfTwelveMonths"],
   ["reception", "receipt"],
-  ["assemblee", "meeting"],
+  ["assemblee", "assembly"],
   ["convocation", "convocation"],
-  ["tardive", "lateMeeting"],
+  ["tardive", "lateAssembly"],
   ["fin", "earliestEnd"],
 ];
 

@@ -1,6 +1,6 @@
 /** The days of a plan, by name. */
 import type { IsoDay } from "../french/dates";
-import type { LetterPlan, Plan, Vote } from "./plan";
+import type { Assembly, LetterPlan, Plan } from "./plan";
 
 type DayName =
   /** The end of the contract. */
@@ -14,11 +14,11 @@ type DayName =
   | "postingIfTwelveMonths"
   | "receipt"
   | "study"
-  | "meeting"
+  | "assembly"
   | "convocation"
   | "letters"
   | "agenda"
-  | "lateMeeting"
+  | "lateAssembly"
   | "signing"
   | "earliestEnd"
   | "wish";
@@ -26,10 +26,10 @@ type DayName =
 /** Days by name. Null or missing: the plan has no such day. */
 export type PlanDays = Readonly<Partial<Record<DayName, IsoDay | null | undefined>>>;
 
-function ofVote(vote: Vote | null): PlanDays {
-  if (vote?.kind !== "assembly") return { meeting: vote?.day };
-  const { electronic, letters, agenda } = vote.convening;
-  return { meeting: vote.day, convocation: electronic, letters, agenda };
+function ofVote(assembly: Assembly | null): PlanDays {
+  if (assembly?.kind !== "toCome") return { assembly: assembly?.day };
+  const { electronic, letters, agenda } = assembly.convening;
+  return { assembly: assembly.day, convocation: electronic, letters, agenda };
 }
 
 const ofMissed = ({ missed }: Pick<LetterPlan, "missed">): PlanDays => ({
@@ -49,12 +49,12 @@ export function daysOf(plan: Plan): PlanDays {
     case "incomplete":
       return { incompleteEnd: plan.end };
     case "inTime":
-      return { ...ofLetter(plan), ...ofVote(plan.vote), study: plan.study };
+      return { ...ofLetter(plan), ...ofVote(plan.assembly), study: plan.study };
     case "tight":
-      return { ...ofLetter(plan), ...ofVote(plan.vote), lateMeeting: plan.lateMeeting };
-    case "meetingTooLate": {
-      const { study, lateMeeting } = plan;
-      return { ...ofLetter(plan), ...ofVote(plan.vote), study, lateMeeting };
+      return { ...ofLetter(plan), ...ofVote(plan.assembly), lateAssembly: plan.lateAssembly };
+    case "assemblyTooLate": {
+      const { study, lateAssembly } = plan;
+      return { ...ofLetter(plan), ...ofVote(plan.assembly), study, lateAssembly };
     }
     case "noVote":
     case "urgent":
@@ -64,13 +64,13 @@ export function daysOf(plan: Plan): PlanDays {
       return { ...ofMissed(plan), postingIfTwelveMonths: plan.next.ifTwelveMonths.letter.posting };
     case "openEnded": {
       const { posting, earliestEnd } = plan;
-      return { ...ofMissed(plan), ...ofVote(plan.vote), posting, earliestEnd };
+      return { ...ofMissed(plan), ...ofVote(plan.assembly), posting, earliestEnd };
     }
     case "endsByItself": {
-      const { end, signing, lateMeeting } = plan;
-      return { ...ofVote(plan.vote), target: end, signing, lateMeeting };
+      const { end, signing, lateAssembly } = plan;
+      return { ...ofVote(plan.assembly), target: end, signing, lateAssembly };
     }
     case "smallMeter":
-      return { ...ofVote(plan.vote), wish: plan.wish };
+      return { ...ofVote(plan.assembly), wish: plan.wish };
   }
 }

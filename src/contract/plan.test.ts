@@ -26,7 +26,7 @@ const EXAMPLES: readonly Example[] = [
       target: "2027-12-31",
       receipt: "2027-09-30",
       posting: "2027-09-23",
-      meeting: "2027-09-15",
+      assembly: "2027-09-15",
       convocation: "2027-08-24",
       letters: "2027-08-17",
       agenda: "2027-08-03",
@@ -40,7 +40,7 @@ const EXAMPLES: readonly Example[] = [
       target: "2027-05-31",
       receipt: "2027-02-26",
       posting: "2027-02-19",
-      meeting: "2027-02-12",
+      assembly: "2027-02-12",
       convocation: "2027-01-21",
       letters: "2027-01-14",
       agenda: "2026-12-31",
@@ -48,13 +48,13 @@ const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    given: { end: "2027-12-31", notice: months(3), meeting: planned("2027-06-15") },
+    given: { end: "2027-12-31", notice: months(3), assembly: planned("2027-06-15") },
     state: "inTime",
     days: {
       target: "2027-12-31",
       receipt: "2027-09-30",
       posting: "2027-09-23",
-      meeting: "2027-06-15",
+      assembly: "2027-06-15",
       convocation: "2027-05-24",
       letters: "2027-05-14",
       agenda: "2027-05-03",
@@ -62,44 +62,44 @@ const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    given: { end: "2027-12-31", notice: months(3), meeting: planned("2027-09-27") },
+    given: { end: "2027-12-31", notice: months(3), assembly: planned("2027-09-27") },
     state: "tight",
     days: {
       target: "2027-12-31",
       receipt: "2027-09-30",
       posting: "2027-09-27",
-      meeting: "2027-09-27",
+      assembly: "2027-09-27",
       convocation: "2027-09-03",
       letters: "2027-08-27",
       agenda: "2027-08-13",
     },
   },
   {
-    given: { end: "2027-06-30", notice: months(3), meeting: planned("2027-04-15") },
-    state: "meetingTooLate",
+    given: { end: "2027-06-30", notice: months(3), assembly: planned("2027-04-15") },
+    state: "assemblyTooLate",
     days: {
       target: "2027-06-30",
       receipt: "2027-03-30",
       posting: "2027-03-23",
-      meeting: "2027-03-15",
+      assembly: "2027-03-15",
       convocation: "2027-02-19",
       letters: "2027-02-12",
-      lateMeeting: "2027-04-15",
+      lateAssembly: "2027-04-15",
       agenda: "2027-01-29",
       study: "2026-12-22",
     },
   },
   {
-    given: { end: "2027-10-31", notice: months(2), meeting: planned("2027-09-15") },
-    state: "meetingTooLate",
+    given: { end: "2027-10-31", notice: months(2), assembly: planned("2027-09-15") },
+    state: "assemblyTooLate",
     days: {
       target: "2027-10-31",
       receipt: "2027-08-31",
       posting: "2027-08-24",
-      meeting: "2027-08-16",
+      assembly: "2027-08-16",
       convocation: "2027-07-23",
       letters: "2027-07-16",
-      lateMeeting: "2027-09-15",
+      lateAssembly: "2027-09-15",
       agenda: "2027-07-02",
       study: "2027-05-25",
     },
@@ -114,7 +114,7 @@ const EXAMPLES: readonly Example[] = [
     given: {
       end: "2027-03-05",
       notice: months(3),
-      meeting: { status: "onAgenda", day: "2026-12-03" },
+      assembly: { status: "onAgenda", day: "2026-12-03" },
     },
     today: SATURDAY,
     state: "tight",
@@ -122,14 +122,14 @@ const EXAMPLES: readonly Example[] = [
       target: "2027-03-05",
       receipt: "2026-12-04",
       posting: "2026-12-03",
-      meeting: "2026-12-03",
+      assembly: "2026-12-03",
       convocation: "2026-11-10",
       letters: "2026-11-04",
       agenda: "2026-10-21",
     },
   },
   {
-    given: { end: "2027-03-05", notice: months(3), meeting: planned("2026-12-03") },
+    given: { end: "2027-03-05", notice: months(3), assembly: planned("2026-12-03") },
     today: SATURDAY,
     state: "urgent",
     days: { target: "2027-03-05", receipt: "2026-12-04", posting: SATURDAY },
@@ -142,14 +142,14 @@ const EXAMPLES: readonly Example[] = [
       target: "2027-03-31",
       receipt: "2026-12-31",
       posting: "2026-12-22",
-      meeting: "2026-12-22",
+      assembly: "2026-12-22",
       convocation: "2026-11-30",
       letters: "2026-11-23",
       agenda: "2026-11-09",
     },
   },
   {
-    given: { end: "2026-12-31", notice: months(3), meeting: planned("2027-03-10"), renewal: 12 },
+    given: { end: "2026-12-31", notice: months(3), assembly: planned("2027-03-10"), renewal: 12 },
     state: "missed",
     days: {
       missed: "2026-12-31",
@@ -157,7 +157,7 @@ const EXAMPLES: readonly Example[] = [
       target: "2027-12-31",
       receipt: "2027-09-30",
       posting: "2027-09-23",
-      meeting: "2027-03-10",
+      assembly: "2027-03-10",
       convocation: "2027-02-16",
       letters: "2027-02-09",
       agenda: "2027-01-26",
@@ -173,7 +173,7 @@ const EXAMPLES: readonly Example[] = [
       target: "2027-06-30",
       receipt: "2027-04-30",
       posting: "2027-04-23",
-      meeting: "2027-04-15",
+      assembly: "2027-04-15",
       convocation: "2027-03-24",
       letters: "2027-03-17",
       agenda: "2027-03-03",
@@ -191,14 +191,14 @@ const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    given: { end: "2026-09-30", notice: days(30), renewal: "open", meeting: planned("2027-01-20") },
+    given: { end: "2026-09-30", notice: days(30), renewal: "open", assembly: planned("2027-01-20") },
     state: "openEnded",
     days: {
       missed: "2026-09-30",
       missedReceipt: "2026-08-31",
       earliestEnd: "2027-03-06",
       posting: "2027-01-28",
-      meeting: "2027-01-20",
+      assembly: "2027-01-20",
       convocation: "2026-12-29",
       letters: "2026-12-22",
       agenda: "2026-12-08",
@@ -212,7 +212,7 @@ const EXAMPLES: readonly Example[] = [
     days: {
       target: "2027-02-27",
       signing: "2027-02-05",
-      meeting: "2027-01-22",
+      assembly: "2027-01-22",
       convocation: "2026-12-31",
       letters: "2026-12-24",
       agenda: "2026-12-10",
@@ -226,34 +226,34 @@ const EXAMPLES: readonly Example[] = [
   },
   // An assembly on the last day of receipt: the letter leaves on that day.
   {
-    given: { end: "2027-12-31", notice: months(3), meeting: planned("2027-09-30") },
+    given: { end: "2027-12-31", notice: months(3), assembly: planned("2027-09-30") },
     state: "tight",
     days: {
       target: "2027-12-31",
       receipt: "2027-09-30",
       posting: "2027-09-30",
-      meeting: "2027-09-30",
+      assembly: "2027-09-30",
       convocation: "2027-09-08",
       letters: "2027-09-01",
       agenda: "2027-08-18",
     },
   },
   {
-    given: { end: "2027-03-05", notice: months(3), meeting: planned("2027-06-15") },
+    given: { end: "2027-03-05", notice: months(3), assembly: planned("2027-06-15") },
     today: SATURDAY,
     state: "urgent",
     days: { target: "2027-03-05", receipt: "2026-12-04", posting: SATURDAY },
   },
   // After its end the contract has no term: the letter is for the end all the same.
   {
-    given: { end: "2027-06-30", notice: months(3), renewal: "open", meeting: planned("2027-05-15") },
-    state: "meetingTooLate",
+    given: { end: "2027-06-30", notice: months(3), renewal: "open", assembly: planned("2027-05-15") },
+    state: "assemblyTooLate",
     days: {
       target: "2027-06-30",
       receipt: "2027-03-30",
       posting: "2027-03-23",
-      meeting: "2027-03-15",
-      lateMeeting: "2027-05-15",
+      assembly: "2027-03-15",
+      lateAssembly: "2027-05-15",
       convocation: "2027-02-19",
       letters: "2027-02-12",
       agenda: "2027-01-29",
@@ -262,11 +262,11 @@ const EXAMPLES: readonly Example[] = [
   },
   // An assembly that can no longer be convened does not count.
   {
-    given: { isOpenEnded: true, notice: months(3), meeting: planned("2026-12-10") },
+    given: { isOpenEnded: true, notice: months(3), assembly: planned("2026-12-10") },
     today: SATURDAY,
     state: "openEnded",
     days: {
-      meeting: "2026-12-22",
+      assembly: "2026-12-22",
       convocation: "2026-11-30",
       letters: "2026-11-23",
       agenda: "2026-11-09",
@@ -284,14 +284,14 @@ it.each(EXAMPLES)("the plan of $given is $state", ({ given, today = TODAY, state
 });
 
 it("keeps a late assembly: the letter is for the first end that its vote reaches", () => {
-  const late = { notice: months(3), end: "2027-06-30", meeting: planned("2027-04-15"), renewal: 12 };
-  const found = plan({ ...late, keepsMeeting: true });
+  const late = { notice: months(3), end: "2027-06-30", assembly: planned("2027-04-15"), renewal: 12 };
+  const found = plan({ ...late, keepsAssembly: true });
   expect(found.state).toBe("inTime");
   expect(daysIn(found)).toEqual({
     target: "2028-06-30",
     receipt: "2028-03-30",
     posting: "2028-03-23",
-    meeting: "2027-04-15",
+    assembly: "2027-04-15",
     convocation: "2027-03-24",
     letters: "2027-03-17",
     agenda: "2027-03-03",
@@ -300,13 +300,18 @@ it("keeps a late assembly: the letter is for the first end that its vote reaches
 });
 
 it("keeps no assembly while the renewal is not known, because the next end is not known", () => {
-  const given = { notice: months(3), end: "2027-06-30", meeting: planned("2027-04-15"), keepsMeeting: true };
-  expect(plan(given).state).toBe("meetingTooLate");
+  const given = {
+    notice: months(3),
+    end: "2027-06-30",
+    assembly: planned("2027-04-15"),
+    keepsAssembly: true,
+  };
+  expect(plan(given).state).toBe("assemblyTooLate");
   expect(plan({ ...given, renewal: "open" }).state).toBe("openEnded");
 });
 
 it("counts a vote that was taken: the letter is due, in time or today", () => {
-  const voted = { notice: months(3), meeting: { status: "voted" as const, day: null } };
+  const voted = { notice: months(3), assembly: { status: "voted" as const, day: null } };
   expect(daysIn(plan({ ...voted, end: "2027-03-12" }, SATURDAY))).toEqual({
     target: "2027-03-12",
     receipt: "2026-12-11",

@@ -7,8 +7,8 @@ import {
   type ConveningDelays,
   conveningOf,
   type Delays,
-  firstMeeting,
-  lastMeetingBefore,
+  firstAssembly,
+  lastAssemblyBefore,
   openTerminationAfter,
   renew,
   studyWeeks,
@@ -19,7 +19,7 @@ import {
 const CHANGE_DAYS = 21;
 
 /** An assembly: fixed, with the question on its agenda, or already held with a vote for the termination. */
-export type Meeting =
+export type GivenAssembly =
   { status: "planned" | "onAgenda"; day: IsoDay } | { status: "voted"; day: IsoDay | null };
 
 export interface Situation {
@@ -32,13 +32,13 @@ export interface Situation {
   isSmall: boolean;
   /** Without a letter the contract renews by this number of months, becomes open-ended, or ends. Null: not known. */
   renewal: number | "open" | "ends" | null;
-  meeting: Meeting | null;
+  assembly: GivenAssembly | null;
   /** The visitor keeps a late assembly: the letter is then for the first end that its vote reaches. */
-  keepsMeeting: boolean;
+  keepsAssembly: boolean;
 }
 
-export interface AssemblyVote {
-  kind: "assembly";
+export interface AssemblyToCome {
+  kind: "toCome";
   day: IsoDay;
   /** The visitor gave this day; otherwise the plan proposes it. */
   isGiven: boolean;
@@ -47,12 +47,12 @@ export interface AssemblyVote {
 }
 
 /** The assembly has voted, on this day if the visitor gave it. */
-interface PastVote {
+interface PastAssembly {
   kind: "voted";
   day: IsoDay | null;
 }
 
-export type Vote = AssemblyVote | PastVote;
+export type Assembly = AssemblyToCome | PastAssembly;
 
 /** The letter that terminates the contract at its target. */
 export interface Letter {
@@ -76,7 +76,7 @@ interface OfEveryState {
   /** The visitor's day. */
   today: IsoDay;
   /** A given assembly that can no longer be convened: the plan ignores it. */
-  ignoredMeeting: IsoDay | null;
+  ignoredAssembly: IsoDay | null;
 }
 
 interface OfEveryLetter {
@@ -94,24 +94,24 @@ interface Incomplete extends OfEveryState {
 /** The vote leaves time to post the letter. */
 export interface InTime extends OfEveryState, OfEveryLetter {
   state: "inTime";
-  vote: Vote;
+  assembly: Assembly;
   study: IsoDay | null;
 }
 
 /** The letter leaves on the day of the vote. */
 interface Tight extends OfEveryState, OfEveryLetter {
   state: "tight";
-  vote: AssemblyVote;
+  assembly: AssemblyToCome;
   /** The given assembly, which is too late, so that the vote is brought forward. */
-  lateMeeting: IsoDay | null;
+  lateAssembly: IsoDay | null;
 }
 
 /** The given assembly is too late, and an earlier one is still possible. */
-interface MeetingTooLate extends OfEveryState, OfEveryLetter {
-  state: "meetingTooLate";
+interface AssemblyTooLate extends OfEveryState, OfEveryLetter {
+  state: "assemblyTooLate";
   /** The last assembly in time. */
-  vote: AssemblyVote;
-  lateMeeting: IsoDay;
+  assembly: AssemblyToCome;
+  lateAssembly: IsoDay;
   study: IsoDay | null;
 }
 
@@ -127,7 +127,7 @@ export interface Urgent extends OfEveryState, OfEveryLetter {
 }
 
 /** The plans with a letter for one end. */
-export type LetterPlan = InTime | Tight | MeetingTooLate | NoVote | Urgent;
+export type LetterPlan = InTime | Tight | AssemblyTooLate | NoVote | Urgent;
 
 /** The given end is missed, and the next one is in time or not known. */
 export interface Missed extends OfEveryState {
@@ -144,7 +144,7 @@ export interface Missed extends OfEveryState {
 export interface OpenEnded extends OfEveryState {
   state: "openEnded";
   notice: Notice;
-  vote: Vote;
+  assembly: Assembly;
   /** The first day to post the letter. */
   posting: IsoDay;
   /** The contract's end if the letter leaves on that day. */
@@ -156,9 +156,9 @@ export interface OpenEnded extends OfEveryState {
 export interface EndsByItself extends OfEveryState {
   state: "endsByItself";
   end: IsoDay;
-  vote: Vote;
+  assembly: Assembly;
   /** The given assembly, where an earlier one is needed and possible. */
-  lateMeeting: IsoDay | null;
+  lateAssembly: IsoDay | null;
   /** The vote comes too late for the next contract to follow without a gap. */
   isLate: boolean;
   /** The last day to sign the next contract. Null if it is past, or if the vote is late: it is then signed right after the vote. */
@@ -168,7 +168,7 @@ export interface EndsByItself extends OfEveryState {
 /** No notice applies: the next contract ends the old one. */
 export interface SmallMeter extends OfEveryState {
   state: "smallMeter";
-  vote: Vote | null;
+  assembly: Assembly | null;
   wish: IsoDay | null;
 }
 
@@ -179,66 +179,66 @@ interface PlanContext {
   delays: Delays;
   today: IsoDay;
   /** The assembly that counts. */
-  meeting: Meeting | null;
+  assembly: GivenAssembly | null;
   /** Common to all states. */
   base: OfEveryState;
 }
 
 /** @returns whether the electronic notice of an assembly on this day can still be sent in time. */
-export const canConvene = (meeting: IsoDay, delays: ConveningDelays, today: IsoDay): boolean =>
-  conveningOf(meeting, delays).electronic >= today;
+export const canConvene = (assembly: IsoDay, delays: ConveningDelays, today: IsoDay): boolean =>
+  conveningOf(assembly, delays).electronic >= today;
 
 /** The first assembly, on a working day, that can still be convened. */
-function firstPossibleMeeting(delays: Delays, today: IsoDay): IsoDay {
-  let day = firstMeeting(today, delays);
+function firstPossibleAssembly(delays: Delays, today: IsoDay): IsoDay {
+  let day = firstAssembly(today, delays);
   while (!isWorkingDay(day) || !canConvene(day, delays, today)) day = addDays(day, 1);
   return day;
 }
 
 /** The given assembly, unless it can no longer be convened. A voted one, or one with the agenda sent, needs no convocation. */
-function countedMeeting({ meeting }: Situation, delays: Delays, today: IsoDay): Meeting | null {
-  if (!meeting) return null;
-  const { status, day } = meeting;
-  if (status === "voted") return day === null || day <= today ? meeting : null;
-  if (status === "onAgenda") return day >= today ? meeting : null;
-  return canConvene(day, delays, today) ? meeting : null;
+function countedAssembly({ assembly }: Situation, delays: Delays, today: IsoDay): GivenAssembly | null {
+  if (!assembly) return null;
+  const { status, day } = assembly;
+  if (status === "voted") return day === null || day <= today ? assembly : null;
+  if (status === "onAgenda") return day >= today ? assembly : null;
+  return canConvene(day, delays, today) ? assembly : null;
 }
 
-function votedAt({ meeting }: PlanContext): PastVote | null {
-  return meeting?.status === "voted" ? { kind: "voted", day: meeting.day } : null;
+function votedAt({ assembly }: PlanContext): PastAssembly | null {
+  return assembly?.status === "voted" ? { kind: "voted", day: assembly.day } : null;
 }
 
 /** The day of the assembly that counts and has not voted yet. */
-function meetingToCome({ meeting }: PlanContext): IsoDay | null {
-  return meeting && meeting.status !== "voted" ? meeting.day : null;
+function dayToCome({ assembly }: PlanContext): IsoDay | null {
+  return assembly && assembly.status !== "voted" ? assembly.day : null;
 }
 
-function assemblyOn(day: IsoDay, { meeting, delays }: PlanContext): AssemblyVote {
-  const isGiven = meeting?.day === day;
+function assemblyOn(day: IsoDay, { assembly, delays }: PlanContext): AssemblyToCome {
+  const isGiven = assembly?.day === day;
   return {
-    kind: "assembly",
+    kind: "toCome",
     day,
     isGiven,
-    isOnAgenda: isGiven && meeting.status === "onAgenda",
+    isOnAgenda: isGiven && assembly.status === "onAgenda",
     convening: conveningOf(day, delays),
   };
 }
 
-const proposedAssembly = (context: PlanContext): AssemblyVote =>
-  assemblyOn(firstPossibleMeeting(context.delays, context.today), context);
+const proposedAssembly = (context: PlanContext): AssemblyToCome =>
+  assemblyOn(firstPossibleAssembly(context.delays, context.today), context);
 
 /** The assembly that counts, voted or to come; without one, the first possible assembly. */
-function givenOrFirstVote(context: PlanContext): Vote {
-  const given = meetingToCome(context);
+function givenOrFirstAssembly(context: PlanContext): Assembly {
+  const given = dayToCome(context);
   return votedAt(context) ?? (given ? assemblyOn(given, context) : proposedAssembly(context));
 }
 
 /** Last day to ask for the study: step 1 must end before the agenda's day, all steps before the letter's receipt. */
-function studyBefore(legalReceipt: IsoDay, vote: Vote, delays: Delays): IsoDay | null {
-  if (vote.kind === "voted") return null;
+function studyBefore(legalReceipt: IsoDay, assembly: Assembly, delays: Delays): IsoDay | null {
+  if (assembly.kind === "voted") return null;
   const [firstStep = 0] = delays.stepWeeks;
   const beforeReceipt = addDays(legalReceipt, -7 * studyWeeks(delays));
-  const beforeAgenda = addDays(agendaBy(vote.day, delays), -7 * firstStep);
+  const beforeAgenda = addDays(agendaBy(assembly.day, delays), -7 * firstStep);
   return workingDay(beforeReceipt < beforeAgenda ? beforeReceipt : beforeAgenda);
 }
 
@@ -257,9 +257,9 @@ function letterPlan(
   const { legalReceipt, receipt, posting } = terminationAt(target, notice, delays.postDays, today);
   const common = { ...base, missed };
   const letterOn = (day: IsoDay): Letter => ({ target, notice, receipt, posting: day });
-  const lastEasy = lastMeetingBefore(legalReceipt, delays);
+  const lastEasy = lastAssemblyBefore(legalReceipt, delays);
   const voted = votedAt(context);
-  const given = meetingToCome(context);
+  const given = dayToCome(context);
 
   // Tight: M < AG ≤ D.
   if (given && given > lastEasy && given <= receipt)
@@ -267,15 +267,15 @@ function letterPlan(
       ...common,
       state: "tight",
       letter: letterOn(given),
-      vote: assemblyOn(given, context),
-      lateMeeting: null,
+      assembly: assemblyOn(given, context),
+      lateAssembly: null,
     };
   const lacksUsableAssembly = !voted && (!given || given > receipt);
   const firstPossible = proposedAssembly(context);
   // Tight: no AG ≤ D, M can no longer be convened, A1 ≤ D.
   if (lacksUsableAssembly && !canConvene(lastEasy, delays, today) && firstPossible.day <= receipt) {
     const letter = letterOn(firstPossible.day);
-    return { ...common, state: "tight", letter, vote: firstPossible, lateMeeting: given };
+    return { ...common, state: "tight", letter, assembly: firstPossible, lateAssembly: given };
   }
   // Urgent: P < T.
   if (posting < today)
@@ -284,20 +284,20 @@ function letterPlan(
   // No vote in time: no AG ≤ D, A1 > D.
   if (lacksUsableAssembly && firstPossible.day > receipt) return { ...common, state: "noVote", letter };
 
-  const vote = voted ?? assemblyOn(given && given <= lastEasy ? given : lastEasy, context);
-  const study = studyBefore(legalReceipt, vote, delays);
+  const assembly = voted ?? assemblyOn(given && given <= lastEasy ? given : lastEasy, context);
+  const study = studyBefore(legalReceipt, assembly, delays);
   // Assembly too late: AG > D, M can still be convened.
   if (lacksUsableAssembly && given)
     return {
       ...common,
-      state: "meetingTooLate",
+      state: "assemblyTooLate",
       letter,
-      vote: assemblyOn(lastEasy, context),
-      lateMeeting: given,
+      assembly: assemblyOn(lastEasy, context),
+      lateAssembly: given,
       study,
     };
   // In time: voted, AG ≤ M, or no AG and M can still be convened.
-  return { ...common, state: "inTime", letter, vote, study };
+  return { ...common, state: "inTime", letter, assembly, study };
 }
 
 /** First end that `isReached` accepts. Renewals are counted from the given end, because month lengths differ. */
@@ -310,9 +310,9 @@ function firstEnd(end: IsoDay, months: number, isReached: (end: IsoDay) => boole
 
 function openEnded(notice: Notice, missed: MissedEnd | null, context: PlanContext): OpenEnded {
   const { delays, today, base } = context;
-  const vote = givenOrFirstVote(context);
-  const { posting, end } = openTerminationAfter(vote.day ?? today, notice, delays);
-  const common = { ...base, state: "openEnded" as const, notice, vote, missed };
+  const assembly = givenOrFirstAssembly(context);
+  const { posting, end } = openTerminationAfter(assembly.day ?? today, notice, delays);
+  const common = { ...base, state: "openEnded" as const, notice, assembly, missed };
   if (posting >= today) return { ...common, posting, earliestEnd: end };
   // An old vote: the letter is posted today.
   const late = openTerminationAfter(addDays(today, delays.postDays - delays.assemblyDays), notice, delays);
@@ -323,40 +323,40 @@ function endsByItself(end: IsoDay, context: PlanContext): EndsByItself {
   const { delays, today, base } = context;
   const lastChange = addDays(end, -CHANGE_DAYS);
   const change = workingDay(lastChange);
-  const last = lastMeetingBefore(lastChange, delays);
+  const last = lastAssemblyBefore(lastChange, delays);
   const voted = votedAt(context);
-  const given = meetingToCome(context);
+  const given = dayToCome(context);
   const isInTime = voted !== null || (given !== null && given <= last);
   const isLate = !isInTime && !canConvene(last, delays, today);
-  const vote = isInTime || isLate ? givenOrFirstVote(context) : assemblyOn(last, context);
+  const assembly = isInTime || isLate ? givenOrFirstAssembly(context) : assemblyOn(last, context);
   return {
     ...base,
     state: "endsByItself",
     end,
-    vote,
-    lateMeeting: isInTime || isLate ? null : given,
+    assembly,
+    lateAssembly: isInTime || isLate ? null : given,
     isLate,
     signing: isLate || change < today ? null : change,
   };
 }
 
 function smallMeter(context: PlanContext): SmallMeter {
-  const given = meetingToCome(context);
-  const vote = votedAt(context) ?? (given ? assemblyOn(given, context) : null);
-  return { ...context.base, state: "smallMeter", vote, wish: context.situation.end };
+  const given = dayToCome(context);
+  const assembly = votedAt(context) ?? (given ? assemblyOn(given, context) : null);
+  return { ...context.base, state: "smallMeter", assembly, wish: context.situation.end };
 }
 
 /** « Garder »: the plan for the first end that the kept assembly reaches. That end needs a known renewal; without one, the plan stays. */
-function withKeptMeeting(plan: LetterPlan, context: PlanContext): LetterPlan | OpenEnded {
+function withKeptAssembly(plan: LetterPlan, context: PlanContext): LetterPlan | OpenEnded {
   const { delays, today, situation } = context;
-  if (plan.state !== "meetingTooLate" || !situation.keepsMeeting) return plan;
-  const { lateMeeting, missed, letter } = plan;
+  if (plan.state !== "assemblyTooLate" || !situation.keepsAssembly) return plan;
+  const { lateAssembly, missed, letter } = plan;
   const { target, notice } = letter;
   if (situation.renewal === "open") return openEnded(notice, missed, context);
   if (typeof situation.renewal !== "number") return plan;
   const reached = firstEnd(missed?.end ?? target, situation.renewal, (each) => {
     const { legalReceipt, receipt } = terminationAt(each, notice, delays.postDays, today);
-    return legalReceipt >= today && receipt >= lateMeeting;
+    return legalReceipt >= today && receipt >= lateAssembly;
   });
   return letterPlan(reached, notice, missed, context);
 }
@@ -378,7 +378,7 @@ function missedPlan(
   if (renewal === "open") return openEnded(notice, missed, context);
   if (typeof renewal !== "number")
     return { ...common, next: { isKnown: false, ifTwelveMonths: planAfter(12) } };
-  const plan = withKeptMeeting(planAfter(renewal), context);
+  const plan = withKeptAssembly(planAfter(renewal), context);
   if (plan.state !== "inTime") return plan;
   return { ...common, next: { isKnown: true, plan } };
 }
@@ -387,7 +387,7 @@ function missedPlan(
 function termPlan(end: IsoDay, notice: Notice, context: PlanContext): Plan {
   const { legalReceipt, receipt } = terminationAt(end, notice, context.delays.postDays, context.today);
   if (legalReceipt < context.today) return missedPlan({ end, receipt }, notice, context);
-  return withKeptMeeting(letterPlan(end, notice, null, context), context);
+  return withKeptAssembly(letterPlan(end, notice, null, context), context);
 }
 
 /**
@@ -395,10 +395,10 @@ function termPlan(end: IsoDay, notice: Notice, context: PlanContext): Plan {
  * @param today the visitor's day.
  */
 export function planOf(situation: Situation, delays: Delays, today: IsoDay): Plan {
-  const meeting = countedMeeting(situation, delays, today);
-  const ignoredMeeting = situation.meeting && !meeting ? situation.meeting.day : null;
-  const base: OfEveryState = { today, ignoredMeeting };
-  const context: PlanContext = { situation, delays, today, meeting, base };
+  const assembly = countedAssembly(situation, delays, today);
+  const ignoredAssembly = situation.assembly && !assembly ? situation.assembly.day : null;
+  const base: OfEveryState = { today, ignoredAssembly };
+  const context: PlanContext = { situation, delays, today, assembly, base };
   const { end, notice, isSmall, isOpenEnded, renewal } = situation;
 
   if (isSmall) return smallMeter(context);

@@ -33,7 +33,7 @@ export function votedPlan(plan: Plan): VotedPlan | null {
     case "openEnded":
     case "endsByItself":
     case "smallMeter":
-      return plan.vote?.kind === "voted" ? plan : null;
+      return plan.assembly?.kind === "voted" ? plan : null;
     default:
       return null;
   }

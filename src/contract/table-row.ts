@@ -20,7 +20,7 @@ export interface DaysToCome {
   /** The last day of the convocation, electronic and by letters. */
   convocation: IsoDay | null;
   letters: IsoDay | null;
-  meeting: IsoDay | null;
+  assembly: IsoDay | null;
   posting: IsoDay | null;
   receipt: IsoDay | null;
   signing: IsoDay | null;
@@ -39,7 +39,7 @@ export function daysToCome(plan: Plan): DaysToCome {
     study: toCome("study"),
     convocation: toCome("convocation"),
     letters: toCome("letters"),
-    meeting: toCome("meeting"),
+    assembly: toCome("assembly"),
     posting: toCome("posting"),
     receipt: toCome("receipt"),
     signing: toCome("signing"),

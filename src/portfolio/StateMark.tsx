@@ -12,7 +12,7 @@ const TONES: Readonly<Record<PlanState, Tone>> = {
   incomplete: "alarm",
   inTime: "calm",
   tight: "calm",
-  meetingTooLate: "alarm",
+  assemblyTooLate: "alarm",
   noVote: "alarm",
   urgent: "alarm",
   missed: "alarm",

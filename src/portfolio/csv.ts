@@ -31,7 +31,7 @@ const RESULTS: readonly (readonly [heading: string, text: (dated: DatedContract)
   ["Poster la lettre", ({ plan, days }) => (plan.state === "openEnded" ? null : days.posting)],
   ["Lettre à partir du", ({ plan, days }) => (plan.state === "openEnded" ? days.posting : null)],
   ["Lettre reçue", ({ days }) => days.receipt],
-  ["Assemblée", ({ days }) => days.meeting],
+  ["Assemblée", ({ days }) => days.assembly],
   ["Convoquer, voie électronique", ({ days }) => days.convocation],
   ["Convoquer, lettres", ({ days }) => days.letters],
   ["Étude", ({ days }) => days.study],

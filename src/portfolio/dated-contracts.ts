@@ -32,7 +32,7 @@ const AFTER_ALL_DAYS = "9999";
 function sortKey({ plan, days }: DatedContract): string {
   if (plan.state === "urgent") return "";
   if (days.isTargetToConfirm) return plan.today;
-  return days.posting ?? days.signing ?? days.meeting ?? AFTER_ALL_DAYS;
+  return days.posting ?? days.signing ?? days.assembly ?? AFTER_ALL_DAYS;
 }
 
 /** Computes the plan of each contract. */
@@ -50,8 +50,8 @@ export function withDates(
       notice,
       isSmall: meter === "small",
       renewal,
-      meeting: meeting ? ({ status: "planned", day: meeting } as const) : null,
-      keepsMeeting: false,
+      assembly: meeting ? ({ status: "planned", day: meeting } as const) : null,
+      keepsAssembly: false,
     };
     const plan = planOf(situation, delays, today);
     const word = stateWord(plan.state, content.schedule.stories);
@@ -82,8 +82,8 @@ export function remarkOn({ plan, isNoticeAssumed }: DatedContract): string {
   const remarks = [
     isNoticeAssumed && "préavis\u00a0: votre hypothèse",
     missed && `échéance du ${dayInDigits(missed.end)} manquée`,
-    plan.ignoredMeeting &&
-      `assemblée du ${dayInDigits(plan.ignoredMeeting)} non comptée\u00a0: trop proche ou passée`,
+    plan.ignoredAssembly &&
+      `assemblée du ${dayInDigits(plan.ignoredAssembly)} non comptée\u00a0: trop proche ou passée`,
   ];
   return remarks.filter(Boolean).join(" ; ");
 }

@@ -39,7 +39,7 @@ export interface Column {
 /** The columns after the building and what to do. */
 const COLUMNS: readonly Column[] = [
   { heading: "Fin du contrat", lines: endLines },
-  { heading: "Assemblée", lines: ({ days }) => dayLines(days.meeting) },
+  { heading: "Assemblée", lines: ({ days }) => dayLines(days.assembly) },
   {
     heading: "Convoquer",
     lines: ({ days }) => [...dayLines(days.convocation), ...dayLines(days.letters, "par lettre\u00a0: ")],

@@ -27,7 +27,7 @@ const renewalOf = ({ renewal, renewalMonths }: VisitorAnswers) =>
 export function answerFor(texts: FieldTexts, content: AnswerContent, today: IsoDay): Answered {
   const { page, steps } = content;
   const answers = readAnswers(texts, today, page);
-  const { contractEnd, isOpenEnded, notice, meter, meeting, keepsMeeting } = answers;
+  const { contractEnd, isOpenEnded, notice, meter, meeting, keepsAssembly } = answers;
   const delays = delaysFor(answers.convocationDays, page, steps);
   const situation = {
     end: contractEnd,
@@ -35,8 +35,8 @@ export function answerFor(texts: FieldTexts, content: AnswerContent, today: IsoD
     notice,
     isSmall: meter === "small",
     renewal: renewalOf(answers),
-    meeting,
-    keepsMeeting,
+    assembly: meeting,
+    keepsAssembly,
   };
   const plan = planOf(situation, delays, today);
   return {

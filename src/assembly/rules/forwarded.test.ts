@@ -37,7 +37,7 @@ const situations: Readonly<Record<string, FieldTexts>> = {
   incomplete: { contractEnd: "2027-12-31" },
   inTime,
   tight: { ...inTime, meeting: "2027-09-27" },
-  meetingTooLate: { ...inTime, meeting: "2027-11-15" },
+  assemblyTooLate: { ...inTime, meeting: "2027-11-15" },
   noVote: { contractEnd: "2027-03-15", notice: "3 mois" },
   urgent: { contractEnd: "2027-03-01", notice: "3 mois" },
   missed: { contractEnd: "2027-01-31", notice: "3 mois" },

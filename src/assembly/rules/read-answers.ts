@@ -1,6 +1,6 @@
 import type { SiteDelays } from "../../contract/content";
 import type { ConveningDelays } from "../../contract/date-rules";
-import { canConvene, type Meeting } from "../../contract/plan";
+import { canConvene, type GivenAssembly } from "../../contract/plan";
 import { TICKED } from "../../forms/elements";
 import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";
@@ -26,9 +26,9 @@ export interface VisitorAnswers {
   readonly isOpenEnded: boolean;
   readonly notice: Notice | null;
   readonly meter: Chosen<typeof dossierFields.meter.options>;
-  readonly meeting: Meeting | null;
+  readonly meeting: GivenAssembly | null;
   /** The visitor keeps this assembly, although it is too late. */
-  readonly keepsMeeting: boolean;
+  readonly keepsAssembly: boolean;
   /** The delay of the convocation in the règlement, in days. */
   readonly convocationDays: number | null;
   readonly delegate: Chosen<typeof dossierFields.delegate.options>;
@@ -51,12 +51,12 @@ function readChoice<Options extends object>(options: Options, typed = ""): Chose
 }
 
 /** Reads the assembly. A day that contradicts its boxes, or that no convocation reaches any more, is a problem. */
-function readMeeting(
+function readAssembly(
   reader: FieldReader,
   typed: FieldTexts,
   delays: ConveningDelays,
   today: IsoDay,
-): Meeting | null {
+): GivenAssembly | null {
   const day = reader.readDay("meeting");
   if (typed.voted === TICKED) {
     if (day && day > today)
@@ -109,8 +109,8 @@ export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDe
     isOpenEnded,
     notice: reader.readNotice(),
     meter: readChoice(dossierFields.meter.options, typed.meter),
-    meeting: readMeeting(reader, typed, delays, today),
-    keepsMeeting: typed.keepMeeting === TICKED,
+    meeting: readAssembly(reader, typed, delays, today),
+    keepsAssembly: typed.keepMeeting === TICKED,
     convocationDays,
     delegate: readChoice(dossierFields.delegate.options, typed.delegate),
     ceiling: reader.readEuros("ceiling", lots),

@@ -1,6 +1,6 @@
 import type { IsoDay } from "../../french/dates";
 import type { Delays } from "../date-rules";
-import { type Meeting, type Plan, planOf, type Situation } from "../plan";
+import { type GivenAssembly, type Plan, planOf, type Situation } from "../plan";
 
 export const TODAY = "2026-11-25";
 
@@ -21,14 +21,14 @@ const nothing: Situation = {
   notice: null,
   isSmall: false,
   renewal: null,
-  meeting: null,
-  keepsMeeting: false,
+  assembly: null,
+  keepsAssembly: false,
 };
 
 export const situationOf = (given: Partial<Situation>): Situation => ({ ...nothing, ...given });
 
 /** An assembly that is fixed. */
-export const planned = (day: IsoDay): Meeting => ({ status: "planned", day });
+export const planned = (day: IsoDay): GivenAssembly => ({ status: "planned", day });
 
 /** The plan of a situation, in which fields without a value are not given. */
 export const plan = (given: Partial<Situation>, today = TODAY): Plan =>

@@ -18,7 +18,7 @@ const full = sampleDossier(everything);
 const empty = sampleDossier({});
 const late = sampleDossier({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
 const daysOff = sampleDossier({ ...everything, meter: "", contractEnd: "2027-10-31", meeting: "2027-05-30" });
-const meetingLate = sampleDossier({ ...everything, contractEnd: "2027-10-31", meeting: "2027-09-15" });
+const assemblyLate = sampleDossier({ ...everything, contractEnd: "2027-10-31", meeting: "2027-09-15" });
 const named = (copropriete: string) => sampleDossier({ ...everything, copropriete });
 
 /** The full dossier with long resolutions: the text of each is there `count` times. */
@@ -48,7 +48,7 @@ const dossiers: { name: string; dossier: Dossier; mostPages: number }[] = [
     dossier: sampleDossier({ ...everything, contractEnd: "2027-02-28", meeting: "" }),
     mostPages: 4,
   },
-  { name: "an assembly too late", dossier: meetingLate, mostPages: 4 },
+  { name: "an assembly too late", dossier: assemblyLate, mostPages: 4 },
   { name: "a contract without term", dossier: sampleDossier(openEnded), mostPages: 4 },
   { name: "days off, each with the working day before", dossier: daysOff, mostPages: 4 },
   {
@@ -165,7 +165,7 @@ it("has the answer and the deadlines on the first page, and the comparison on a 
   const pagesOf = (dossier: Dossier) => layOutDossier(dossier).bookmarks.map(({ page }) => page);
   // Title, deadlines; comparison; resolutions, estimate, contact.
   expect(pagesOf(full)).toEqual([1, 1, 2, 3, 4, 4]);
-  expect(pagesOf(meetingLate)).toEqual([1, 1, 2, 3, 4, 4]);
+  expect(pagesOf(assemblyLate)).toEqual([1, 1, 2, 3, 4, 4]);
   // Title; comparison; resolutions, contact.
   expect(pagesOf(empty)).toEqual([1, 2, 3, 3]);
 });

@@ -88,10 +88,10 @@ function readEnd(text: string): CellReading {
 }
 
 /** Plain texts of an assembly without a day. */
-const NO_MEETING = ["a fixer", "non fixee", "a definir"];
+const NO_ASSEMBLY = ["a fixer", "non fixee", "a definir"];
 
-function readMeeting(text: string): CellReading {
-  if (NO_MEETING.includes(plainText(text))) return { facts: {} };
+function readAssembly(text: string): CellReading {
+  if (NO_ASSEMBLY.includes(plainText(text))) return { facts: {} };
   const read = readDayCell(text);
   return "day" in read ? { facts: { meeting: read.day } } : read;
 }
@@ -215,7 +215,7 @@ const READERS: Readonly<Record<FieldId, (text: string, formats: ColumnFormats) =
   consumption: readConsumption,
   meter: readMeter,
   renewal: readRenewal,
-  meeting: readMeeting,
+  meeting: readAssembly,
   lots: readLots,
 };
 

@@ -80,8 +80,8 @@ it("gives the contracts of the portfolio their days, the urgent one first, and l
   expect(dated[0] && lineOf(dated[0])).toBe("28");
   const daysById = Object.fromEntries(
     dated.map((contract) => {
-      const { target, receipt, posting, meeting, convocation, letters, study } = contract.days;
-      const all = [target, receipt, posting, meeting, convocation, letters, study];
+      const { target, receipt, posting, assembly, convocation, letters, study } = contract.days;
+      const all = [target, receipt, posting, assembly, convocation, letters, study];
       return [lineOf(contract), all.map((day) => day ?? "-").join(" ")];
     }),
   );
@@ -199,8 +199,8 @@ it.each(SIZES)("$cells is a meter: $size", ({ cells, size }) => {
 
 it("has no day before today in any row", () => {
   const dated = datedOf(linesOfTable(portfolio));
-  const days = dated.flatMap(({ days: { posting, meeting, convocation, letters, study } }) =>
-    [posting, meeting, convocation, letters, study].filter((day) => day !== null),
+  const days = dated.flatMap(({ days: { posting, assembly, convocation, letters, study } }) =>
+    [posting, assembly, convocation, letters, study].filter((day) => day !== null),
   );
   expect(days.filter((day) => day < TODAY)).toEqual([]);
 });

@@ -82,7 +82,7 @@ export const STORY_TEXTS = {
     ...LETTER,
     ...REQUESTS,
   },
-  meetingTooLate: {
+  assemblyTooLate: {
     headline: ["{assemblee}"],
     act: ["{convocation}"],
     reason: ["{tardive_court}"],

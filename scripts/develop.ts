@@ -63,8 +63,8 @@ async function developBehindProxy(run: Run, port: number, drafts: boolean): Prom
   process.env.DEVELOP_KEY = randomUUID();
   const gatsbyPort = String(await freePort());
   const gatsbyAddress = `http://${HOST}:${gatsbyPort}`;
-  const opened = drafts ? { host: previewHost(), forEngineers: false } : { forEngineers: true };
-  const stopProxy = await startProxy(port, gatsbyAddress, opened);
+  const access = drafts ? { hostInFront: previewHost(), forEngineers: false } : { forEngineers: true };
+  const stopProxy = await startProxy(port, gatsbyAddress, access);
   const site = drafts ? "L’aperçu" : "Le site";
   console.log(`${site} sera sur http://localhost:${port} dans une minute.`);
   const gatsby = spawnGatsby(run, ["develop", "--host", HOST, "--port", gatsbyPort], {

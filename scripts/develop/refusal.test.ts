@@ -1,5 +1,5 @@
 import { hostileRequests } from "../../src/testing/hostile-requests";
-import { type Opened, refusal } from "./refusal";
+import { type Access, refusal } from "./refusal";
 
 const host = "localhost:9000";
 
@@ -9,8 +9,8 @@ const own = { host, origin: `http://${host}` };
 const FOREIGN = expect.stringMatching(/^Cette demande ne vient pas/) as unknown;
 const CLOSED = expect.stringMatching(/^Cette adresse est fermée/) as unknown;
 
-const preview: Opened = { host: "apercu.example.fr", forEngineers: false };
-const develop: Opened = { forEngineers: true };
+const preview: Access = { hostInFront: "apercu.example.fr", forEngineers: false };
+const develop: Access = { forEngineers: true };
 
 it.each([
   {
@@ -74,9 +74,9 @@ describe.each([
   ["develop", develop],
   ["preview", preview],
   ["preview without a name", { forEngineers: false }],
-])("%s", (_command, opened) => {
+])("%s", (_command, access) => {
   it.each(hostileRequests(host))("refuses $what", (request) => {
-    expect(refusal(request, opened)).toBeDefined();
+    expect(refusal(request, access)).toBeDefined();
   });
 });
 

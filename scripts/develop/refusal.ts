@@ -1,19 +1,20 @@
+/** Which requests the reverse proxy of `develop` and `preview` refuses: those of other sites, and those to Gatsby's other endpoints. */
 import type { IncomingMessage } from "node:http";
 
-/** To whom the command opens its pages. */
-export interface Opened {
-  /** Host name that a server in front of the preview sends. */
-  host?: string | undefined;
+/** Who may reach what of the server, beside this machine's own pages. */
+export interface Access {
+  /** Value of the Host header that a server in front of the preview sends. */
+  hostInFront?: string | undefined;
   /**
-   * Whether the endpoints of engineers are open: `develop` only. In a preview, a query's answer could give the token, and a code frame the
-   * site's code, to every reader of the drafts.
+   * Whether the endpoints of engineers are open: in `develop` only. In a preview, every reader of the drafts could get the token by a query,
+   * and the site's code by a code frame.
    */
   forEngineers: boolean;
 }
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Endpoints of Gatsby and the preview that pages request. The others fetch any address, write files, refresh, or open an editor. */
+/** Endpoints that pages request. Gatsby's others are closed: they fetch any address, write files, refresh, or open an editor. */
 const ENDPOINTS = ["/__webpack_hmr", "/__preview", "/__preview/texts"];
 
 /** GraphiQL, and the code around an error. */
@@ -29,7 +30,7 @@ const FOR_ENGINEERS = [
 const FOREIGN = "Cette demande ne vient pas des pages de ce serveur : voir SECURITY.md.";
 const CLOSED = "Cette adresse est fermée : voir SECURITY.md.";
 
-/** Path as Gatsby's router may decode it; undefined if it cannot be decoded. */
+/** @returns the path as Gatsby's router may decode it; undefined if it cannot be decoded. */
 function decodedPath(url: string): string | undefined {
   const [path = ""] = url.split("?");
   try {
@@ -39,20 +40,20 @@ function decodedPath(url: string): string | undefined {
   }
 }
 
-/** Whether Gatsby would read a list or an object where it expects a text, and end: `a=1&a=2`, `a[]=1`. */
-function hasListedName(url: string): boolean {
+/** Whether the query would end Gatsby's process: it reads `a=1&a=2` and `a[]=1` as a list or an object, where it expects a text. */
+function hasRepeatedName(url: string): boolean {
   const names = [...new URLSearchParams(url.replace(/^[^?]*/, "")).keys()];
   return names.some((name) => name.includes("[")) || new Set(names).size < names.length;
 }
 
-/** Whether the path is of a page or its files: it is no endpoint, and has no dot segment that could lead to one. */
-const isOfPage = (path: string) => path.startsWith("/") && !path.startsWith("/_") && !path.includes("..");
+/** Whether the path is that of a page or one of its files. Endpoints begin with `/_`, and a dot segment could lead to one. */
+const isPageOrFile = (path: string) => path.startsWith("/") && !path.startsWith("/_") && !path.includes("..");
 
 /**
  * Whether a request names this server, and comes from no other origin. Other names can lead here by DNS rebinding:
- * https://owasp.org/www-community/attacks/DNS_Rebinding. @param hostInFront name that a server in front of the preview sends.
+ * https://owasp.org/www-community/attacks/DNS_Rebinding.
  */
-function isOwn(headers: IncomingMessage["headers"], hostInFront: string | undefined): boolean {
+function isOwn(headers: IncomingMessage["headers"], hostInFront: Access["hostInFront"]): boolean {
   const { host = "", origin } = headers;
   const hostName = host.replace(/:\d+$/, "");
   const isKnown = host === hostInFront || LOOPBACK.includes(hostName);
@@ -61,22 +62,22 @@ function isOwn(headers: IncomingMessage["headers"], hostInFront: string | undefi
   return origin === undefined || origin.replace(/^https?:\/\//, "") === host;
 }
 
-/** Whether no other site has sent the request. A browser adds the header; other programs do not, and are no visitor of another site. */
+/** Whether no other site has sent the request. `none` is the address bar. A program without a browser has no such header, and is allowed. */
 const isSameOrigin = ({ "sec-fetch-site": site = "none" }: IncomingMessage["headers"]) =>
   site === "none" || site === "same-origin";
 
 /** Decides on a request to `develop` or `preview`. @returns the reason for a refusal, in French. */
 export function refusal(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
-  { host, forEngineers }: Opened,
+  { hostInFront, forEngineers }: Access,
 ): string | undefined {
-  if (!isOwn(headers, host)) return FOREIGN;
+  if (!isOwn(headers, hostInFront)) return FOREIGN;
   const path = decodedPath(url);
   if (path === undefined) return CLOSED;
   // A link of another site, such as Contentful's to the preview, may open a page, and nothing else.
   const isNavigation = headers["sec-fetch-dest"] === "document" && headers.origin === undefined;
-  if (!isSameOrigin(headers) && !(isNavigation && isOfPage(path))) return FOREIGN;
-  if (hasListedName(url)) return CLOSED;
-  if (isOfPage(path) || ENDPOINTS.includes(path)) return undefined;
+  if (!isSameOrigin(headers) && !(isNavigation && isPageOrFile(path))) return FOREIGN;
+  if (hasRepeatedName(url)) return CLOSED;
+  if (isPageOrFile(path) || ENDPOINTS.includes(path)) return undefined;
   return forEngineers && FOR_ENGINEERS.includes(path) ? undefined : CLOSED;
 }

@@ -3,13 +3,13 @@ import { createServer } from "node:http";
 import { Socket } from "node:net";
 
 import { developKey } from "../../src/environment";
-import { type Opened, refusal } from "./refusal";
+import { type Access, refusal } from "./refusal";
 
 const htmlPage = (title: string) =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><p>${title}</p></html>`;
 
 /** Starts a reverse proxy on `localhost` that refuses requests of other sites to Gatsby's server. @returns its stop function. @throws in French, if the port cannot be opened. */
-export async function startProxy(port: number, target: string, opened: Opened): Promise<() => void> {
+export async function startProxy(port: number, target: string, access: Access): Promise<() => void> {
   // Imported dynamically, because Jest cannot load this package.
   const { createProxyServer } = await import("httpxy");
   // Gatsby's server answers this run's proxy only, which it knows by this header.
@@ -21,7 +21,7 @@ export async function startProxy(port: number, target: string, opened: Opened): 
       if (name.startsWith("access-control-")) Reflect.deleteProperty(headers, name);
   });
   const server = createServer((request, response) => {
-    const reason = refusal(request, opened);
+    const reason = refusal(request, access);
     const sendPage = (status: number, title: string, headers = {}) =>
       response
         .writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers })
@@ -38,7 +38,7 @@ export async function startProxy(port: number, target: string, opened: Opened): 
   });
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
-    if (refusal(request, opened) || !(socket instanceof Socket)) socket.destroy();
+    if (refusal(request, access) || !(socket instanceof Socket)) socket.destroy();
     else proxy.ws(request, socket, options, head).catch(() => socket.destroy());
   });
   await once(server.listen(port, "localhost"), "listening").catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 /** A request that a page of another site can make a browser send to the development server. */
 interface HostileRequest {
+  /** The end of the test's name: « refuses … ». */
   what: string;
   url: string;
   headers: IncomingHttpHeaders;
@@ -12,7 +13,7 @@ const PICTURE = encodeURIComponent("http://127.0.0.1:1/picture.png");
 /** Arguments of Gatsby's image resizing. */
 const SIZE = encodeURIComponent("w=20&h=10&fm=raw");
 
-/** Requests that `develop` and `preview` refuse. `host` is the server's own. */
+/** Requests that `develop` and `preview` refuse. @param host name and port of the server. */
 export function hostileRequests(host: string): readonly HostileRequest[] {
   const fromImage = { host, "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" };
   const fromOwnPage = { host, origin: `http://${host}`, "sec-fetch-site": "same-origin" };
@@ -30,7 +31,11 @@ export function hostileRequests(host: string): readonly HostileRequest[] {
       url: writeFile,
       headers: { host },
     },
-    { what: "a file of another address, even for its own page", url: readFile, headers: fromOwnPage },
+    {
+      what: "a file of another address, even from a page of this server",
+      url: readFile,
+      headers: fromOwnPage,
+    },
     { what: "an image that ends the process", url: endProcess, headers: fromImage },
     {
       what: "an image that ends the process, from a browser without Sec-Fetch headers",
@@ -38,12 +43,16 @@ export function hostileRequests(host: string): readonly HostileRequest[] {
       headers: { host },
     },
     {
-      what: "a code frame that ends the process, even for its own page",
+      what: "a code frame that ends the process, even from a page of this server",
       url: codeFrame,
       headers: fromOwnPage,
     },
-    { what: "a name that leads here by DNS rebinding", url: "/", headers: { host: "autre.example:8000" } },
-    { what: "no name", url: "/", headers: { host: "" } },
+    {
+      what: "a host name that leads here by DNS rebinding",
+      url: "/",
+      headers: { host: "autre.example:8000" },
+    },
+    { what: "a request without a host name", url: "/", headers: { host: "" } },
     { what: "the socket, from another origin", url: socket, headers: fromOtherOrigin },
     { what: "a query, from another origin", url: query, headers: fromOtherOrigin },
     { what: "a query in a frame", url: query, headers: { ...fromImage, "sec-fetch-dest": "iframe" } },

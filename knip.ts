@@ -34,7 +34,7 @@ const config: KnipConfig = {
     "@sparticuz/chromium",
     "chromium-109",
   ],
-  // Its plugin calls `onCreateBabelConfig` without all of Gatsby's actions.
+  // knip's own Gatsby plugin would also run gatsby-node.ts, whose `onCreateBabelConfig` needs actions that knip does not pass.
   gatsby: { config: ["gatsby-config.ts"] },
   // System programs of the nightly tests, which .ci/run installs.
   ignoreBinaries: ["Xvfb", "nginx", "qpdf", "pdftoppm"],

@@ -1,3 +1,4 @@
+/** « Préparez votre assemblée générale » in a browser: what is typed, the answer, its files, the texts to copy; nothing typed leaves the page. */
 import { readFileSync } from "node:fs";
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
@@ -26,15 +27,15 @@ const CALENDAR_FILE = "Ajouter ces dates à mon agenda";
 /** Name of both files, without an extension. */
 const FILE_NAME = "dossier-assemblee-residence-les-erables";
 
-/** The two projects of a resolution, in their fold: a text to copy may also stand above the deadlines. */
-const projects = (page: Page) =>
+/** The two proposed resolutions, in their fold. The section's other articles are texts to copy. */
+const resolutions = (page: Page) =>
   section(page)
     .getByRole("group")
     .filter({ has: page.getByText(documents.resolutionsHeading) })
     .getByRole("article");
 
-/** The last status announces the results. Those before it belong to the buttons that download or copy. */
-const announced = (page: Page) => section(page).getByRole("status").last();
+/** The live region that announces the results: the last of the section, because the buttons that download or copy have their own before it. */
+const announcement = (page: Page) => section(page).getByRole("status").last();
 
 /** Letters and digits only: line breaks, hyphens and spaces differ between page and PDF. */
 const letters = (text: string) => text.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
@@ -84,7 +85,7 @@ test(
     await page.setViewportSize({ width: 375, height: 667 });
     await openAssembly(page);
     const typed = { contractEnd: "2027-12-31", notice: "3" };
-    await fillIn(typed, (label) => field(page, label));
+    await fillIn(typed, (name) => field(page, name));
     const { headline } = sampleDossier(typed).answer;
     const answerLine = section(page).locator("[aria-hidden]").filter({ hasText: headline });
     await unfold(page);
@@ -107,7 +108,7 @@ test(
   async ({ page }) => {
     await openAssembly(page);
     const typed = { contractEnd: "2027-12-31", notice: "3" };
-    await fillIn(typed, (label) => field(page, label));
+    await fillIn(typed, (name) => field(page, name));
     await expect(section(page).locator("time")).toHaveCount(sampleDossier(typed).deadlines.rows.length);
     await field(page, "contractEnd").focus();
     await page.keyboard.press("Delete");
@@ -115,7 +116,7 @@ test(
     await expect(section(page).locator("time")).toHaveCount(0);
     await expect(field(page, "contractEnd")).toHaveAttribute("aria-invalid", "true");
     const message = section(page).locator('[id^="erreur-"]');
-    await expect(announced(page)).toContainText(await message.innerText());
+    await expect(announcement(page)).toContainText(await message.innerText());
   },
 );
 
@@ -137,7 +138,7 @@ async function savedFile(saveButton: Locator): Promise<Buffer> {
 test("page, calendar file and PDF have the same days", { tag: "@nightly" }, async ({ page }) => {
   await openAssembly(page);
   const { deadlines, answer } = sampleDossier(missed);
-  await fillIn(missed, (label) => field(page, label));
+  await fillIn(missed, (name) => field(page, name));
   await expect(section(page)).toContainText(answer.headline);
   for (const { day, id } of deadlines.rows)
     await expect(section(page).locator(`[data-row="${id}"] time`)).toHaveAttribute("datetime", day);
@@ -153,7 +154,7 @@ test("page, calendar file and PDF have the same days", { tag: "@nightly" }, asyn
   const printed = letters(pages.map(({ structure }) => structure.text).join(""));
   for (const { title, bound, date } of deadlines.rows)
     expect(printed).toContain(letters(`${title}${bound}${date}`));
-  for (const point of await projects(page).locator("li").allInnerTexts())
+  for (const point of await resolutions(page).locator("li").allInnerTexts())
     expect(printed).toContain(letters(point));
 });
 
@@ -168,15 +169,15 @@ test("the pages of an example dossier make room for an answer", { tag: "@nightly
 });
 
 test(
-  "a project is copied with its formatting, and as plain text",
+  "a resolution is copied with its formatting, and as plain text",
   { tag: "@nightly" },
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openAssembly(page);
-    await fillIn({ contractEnd: "2027-12-31", notice: "3" }, (label) => field(page, label));
+    await fillIn({ contractEnd: "2027-12-31", notice: "3" }, (name) => field(page, name));
     await field(page, "copropriete").fill("Les <b>Tilleuls</b>");
     await copyButtons(page).nth(1).click();
-    await expect(projects(page).nth(1).getByRole("status")).toHaveText(/copié/);
+    await expect(resolutions(page).nth(1).getByRole("status")).toHaveText(/copié/);
     const read = (type: string) =>
       page.evaluate(async (wanted) => {
         const [item] = await navigator.clipboard.read();
@@ -200,14 +201,14 @@ test.describe("without JavaScript", () => {
     await expect(section(page).getByRole("button")).toHaveCount(0);
     await expect(section(page).getByText(assembly.calendarPrompt)).toBeHidden();
     await unfoldResolutions(page);
-    await expect(projects(page).nth(1)).toContainText("……… mois");
+    await expect(resolutions(page).nth(1)).toContainText("……… mois");
   });
 });
 
-test.describe("the deadlines on a phone", { tag: "@nightly" }, () => {
+test.describe("a phone", { tag: "@nightly" }, () => {
   test.use({ viewport: windows[0].viewport });
 
-  test("has the next three days, all of them on request, and all on paper", async ({ page }) => {
+  test("shows the next three deadlines, all of them on request, and prints all", async ({ page }) => {
     await openAssembly(page);
     await fillInAssembly(page);
     const days = section(page).locator("dl > div");

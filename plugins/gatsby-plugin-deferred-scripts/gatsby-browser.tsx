@@ -5,15 +5,15 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { KeepPlace } from "./keep-place";
 import type { StartData } from "./start-data";
 
-// Sets the globals of the inline scripts that this plugin removes, before Gatsby's code reads them.
+// Sets the globals that Gatsby's inline scripts would set (start-data.ts replaces those scripts by JSON), before Gatsby's code reads them.
 const data = document.getElementById("deferred-scripts")?.textContent;
 if (data) {
   const { path, hash } = JSON.parse(data) as StartData;
-  // An empty map of chunks loses nothing: Gatsby sets this global to a string, in which its runtime finds no chunk.
+  // The map of chunks may be empty: Gatsby's own value is a string, so that its runtime finds no chunk in it either.
   Object.assign(window, { pagePath: path, ___webpackCompilationHash: hash, ___chunkMapping: {} });
 }
 
-/** Hydrates in a transition: React yields every 5 ms, so that the browser can handle input. */
+/** Replaces Gatsby's hydration by one in a transition: React yields every 5 ms, so that the browser can handle input. */
 export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
   // `gatsby develop` has no HTML to hydrate, neither of a page nor of the loading indicator in its own container.
   if (!container.querySelector("#gatsby-focus-wrapper > *")) {
@@ -22,12 +22,13 @@ export const replaceHydrateFunction = () => (page: ReactNode, container: Element
     // Gatsby removes the indicator by this function.
     return () => root.unmount();
   }
+  // The inline script removes what extensions have inserted (remove-insertions.ts).
   document.dispatchEvent(new Event("hydrating"));
   startTransition(() => void hydrateRoot(container, <KeepPlace container={container}>{page}</KeepPlace>));
   return undefined;
 };
 
-/** Tells the inline script that React handles events from now on. */
+/** Tells this plugin's inline script (start-later.ts) that React handles events from now on. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.dispatchEvent(new Event("hydrated"));
 };

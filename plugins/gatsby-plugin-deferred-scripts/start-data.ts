@@ -1,11 +1,14 @@
 /** JSON in each page, with which the inline script starts Gatsby's scripts. */
 export interface StartData {
+  /** Gatsby's global `pagePath`. */
   path: string;
+  /** Gatsby's global `___webpackCompilationHash`, the hash of the build. */
   hash: string;
+  /** URLs of the entry scripts and of the page's chunk. */
   scripts: string[];
   /** URLs of the data that Gatsby requests before hydration. */
   data: string[];
-  /** URLs of other files to prefetch, for the buttons of the page. */
+  /** URLs of files that the page's download buttons will need: they are prefetched after the scripts. */
   ahead: string[];
 }
 
@@ -25,9 +28,10 @@ const SRC = /\ssrc="(?<address>[^"]+)"/g;
 const addressesIn = (scripts: string) =>
   Array.from(scripts.matchAll(SRC), ({ groups }) => groups?.address ?? "");
 
-/** Chunk names and addresses that the page's download buttons need. All buttons of a page need the same, so the first one tells. */
+/** Chunk names and addresses in `data-ahead` of the first download button. All buttons of a page have the same. */
 const aheadIn = (html: string) => / data-ahead="(?<names>[^"]+)"/.exec(html)?.groups?.names?.split(" ") ?? [];
 
+/** The files of each chunk, by the chunk's name. */
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -38,7 +42,7 @@ export function withStartData(html: string, chunk: string, files: ChunkFiles): s
   const found = GATSBY_SCRIPTS.exec(html)?.groups;
   if (!found) throw new Error("The page has none of the scripts that Gatsby 5.16 writes.");
   const path = JSON.parse(found.path ?? "") as string;
-  // A name of no chunk is an address already, such as `/font.ttf`.
+  // What is no chunk's name is already an address, such as `/font.ttf`.
   const addressesOf = (name: string) => files[name]?.map((file) => `/${file}`) ?? [name];
   const data: StartData = {
     path,

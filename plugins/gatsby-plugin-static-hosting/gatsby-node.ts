@@ -8,20 +8,26 @@ import { type Allowed, contentSecurityPolicy } from "./policy";
 import { arrangeFiles, compressSite, filesIn, writeCrawlerFiles } from "./published-files";
 
 export interface StaticHostingOptions {
+  /** Whether search engines may index the site: robots.txt, and the sitemap, allow it. */
   indexable: boolean;
   /** Paths of published files that the sitemap lists beside the pages. */
   documents: readonly string[];
+  /** Origins that the content security policy allows beside the site's own. */
   allow: Allowed;
   /** Path of the nginx include, outside of `public/`. */
   nginxHeaders: string;
 }
 
-/** Gatsby creates the not-found page twice: for hosts, and at its path. */
+/** Gatsby creates the not-found page at two paths, `/404` and, for hosts, `/404.html`. The sitemap has neither. */
 const NOT_FOUND = /^\/404(?:\.html)?$/;
 
 /** webpack puts a content hash into the names of scripts. */
 const HASHED_SCRIPT = /^[\w.-]+-[0-9a-f]{8,}\.js$/;
 
+/**
+ * Makes Gatsby's `public/` a site that a static host can publish: `guide.html` in place of `guide/index.html`, `_headers` with the policy,
+ * robots.txt, sitemap, compressed files. The nginx include has the same headers. Compression comes after all other files are written.
+ */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodesByType }, pluginOptions) => {
   const { indexable, documents, allow, nginxHeaders } = pluginOptions as unknown as StaticHostingOptions;
   const directory = resolve("public");
@@ -33,12 +39,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodes
 
   const pages = await filesIn(directory, /\.html$/);
   const html = await Promise.all(pages.map((file) => readFile(file, "utf8")));
-  const scripts = (await readdir(directory)).filter((name) => HASHED_SCRIPT.test(name));
-  const headers = siteHeaders(
-    contentSecurityPolicy(html, allow),
-    scripts.map((name) => `/${name}`),
-  );
+  const policy = contentSecurityPolicy(html, allow);
+  const hashedScripts = (await readdir(directory)).filter((name) => HASHED_SCRIPT.test(name));
+  const scriptPaths = hashedScripts.map((name) => `/${name}`);
+  const headers = siteHeaders(policy, scriptPaths);
   await writeFile(join(directory, "_headers"), headersFile(headers));
+
   const { siteUrl } = (getNode("Site") as unknown as { siteMetadata: { siteUrl: string } }).siteMetadata;
   await writeCrawlerFiles(directory, siteUrl, indexable ? [...paths, ...documents] : []);
   await compressSite(directory);

@@ -11,6 +11,7 @@ import { colors, radii, space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { Dossier } from "./rules/dossier";
 
+/** Size of the dot at each deadline, on the line at their left. */
 const DOT = space(1.5);
 const list = css({
   marginTop: space(2),
@@ -36,9 +37,10 @@ const list = css({
   time: [headingText, leadText, { display: "inline-block", color: colors.ink }],
 });
 
-/** The days to come that a phone shows first. */
+/** How many deadlines a phone shows before « Tout voir ». */
 const FIRST_SHOWN = 3;
 
+/** A wide window shows all deadlines, without the button. */
 const wholeButton = css(textButton, {
   [from.tablet]: { display: "none" },
 });
@@ -46,8 +48,9 @@ const wholeButton = css(textButton, {
 interface DaysProps {
   rows: readonly Deadline[];
   today: IsoDay;
-  /** The deadlines before these. */
+  /** How many deadlines stand above this list, and count for what a phone shows first. */
   before?: number;
+  /** On a phone, the later deadlines are hidden. */
   isFolded: boolean;
 }
 
@@ -71,7 +74,7 @@ const Days = ({ rows, today, before = 0, isFolded }: DaysProps) => (
   </dl>
 );
 
-/** The days to come: on a phone the next ones, and all on request. Those of a hypothesis are below it. */
+/** The deadlines to come: a phone shows the next ones, and all on request. Those that rest on a hypothesis are below its sentence. */
 export function Deadlines({ heading, rows, hypothesis, today }: Dossier["deadlines"] & { today: IsoDay }) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;

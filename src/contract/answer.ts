@@ -1,4 +1,4 @@
-/** The answer to a plan: a headline, an act, its reasons on request, and at most one note. */
+/** The answer to a plan: a headline, what to do (the act), its reasons on request, and at most one note. Its sentences are content, an entry a state. */
 import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
 import type { AnswerStory, AnswerTexts } from "./content";
 import { type Delays, studyWeeks } from "./date-rules";
@@ -15,10 +15,11 @@ export type FirstStep = "dossier" | "letter" | "agreement" | "question" | "study
 export interface Answer {
   /** Empty in the state "incomplete". */
   headline: string;
-  /** The same in parts, of which the values are stressed. */
+  /** The headline in parts: those that come from a placeholder are shown stressed. */
   headlineParts: FilledPart[];
+  /** What to do, in a sentence or two. */
   act: string;
-  /** How to act, or what the headline leaves open; or empty. */
+  /** How to do it, or what the headline leaves open; or empty. */
   note: string;
   /** The reason, and what the days rest on. */
   reasons: readonly string[];
@@ -27,6 +28,7 @@ export interface Answer {
   isAlarm: boolean;
 }
 
+/** Whether the vote is on the agenda, and the last day of the electronic convocation is past. */
 const isConvened = ({ isOnAgenda, convening }: AssemblyToCome, today: string) =>
   isOnAgenda && convening.electronic < today;
 
@@ -81,7 +83,7 @@ function noteOf(plan: AnsweredPlan, stories: Stories): string {
   return plan.state === "missed" && !plan.next.isKnown ? storyOf("missed", stories).note : "";
 }
 
-/** A missed end is the reason of the state that follows it. */
+/** A plan for a later end, after a missed one, has the reason of the state "missed". */
 const reasonOf = (plan: AnsweredPlan, stories: Stories): string =>
   storyOf("missed" in plan && plan.missed ? "missed" : plan.state, stories).reason;
 

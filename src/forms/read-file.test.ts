@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+/** What `bytesOf` does before it reads: a hostile file can end the tab, and what was typed must outlive it. */
 import { keep, stored } from "./memory";
 import { bytesOf } from "./read-file";
 

@@ -9,6 +9,7 @@ import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { Seo, type SeoProps } from "./Seo";
 
+/** Id of the main element, the target of the skip link. */
 const MAIN = "contenu";
 
 const skipLink = css({
@@ -31,6 +32,7 @@ interface PageLayoutProps extends SeoProps {
   children: ReactNode;
 }
 
+/** What every page has around its sections: head, global styles, skip link, header and footer. */
 export function PageLayout({ children, ...page }: PageLayoutProps) {
   const { siteSettings: settings, homePage } = page.data;
   const onHomePage = page.path === "/";
@@ -51,6 +53,7 @@ export function PageLayout({ children, ...page }: PageLayoutProps) {
   );
 }
 
+/** Its template's query has it beside the page's own fragments. `site` is for the head (Seo.tsx). */
 export const fragment = graphql`
   fragment PageLayoutContent on Query {
     site {

@@ -4,18 +4,20 @@ import type { ReactNode } from "react";
 import { menuSections, useActiveSection } from "./menu";
 
 interface SectionLinkProps {
-  /** The anchor. */
+  /** Id of the element to which the link leads, without `#`. */
   to: string;
+  /** Path of the page that has this element; by default the home page's. */
   page?: string;
-  /** Whether the link is on that page, where a native anchor is enough. */
+  /** Whether the link itself stands on that page, so that it is a plain anchor, without Gatsby's router. */
   here: boolean;
   className?: string | undefined;
+  /** Whether the section is in view, for a menu. */
   current?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A link to a part of a page, by default of the home page. */
+/** A link to a section, or another element with an id, of this page or another. */
 export function SectionLink({ to, page = "/", here, current, children, ...props }: SectionLinkProps) {
   if (here)
     return (
@@ -35,7 +37,7 @@ export interface MenuProps {
   onHomePage: boolean;
 }
 
-/** Items of a list: the home page's sections, and the white paper. */
+/** Links as items of a list, for the menu and the not-found page: the home page's sections, and the white paper. */
 export function MenuItems({ settings, onHomePage }: MenuProps) {
   const activeSection = useActiveSection(onHomePage);
   return (

@@ -27,9 +27,11 @@ function declare(kind: Field["kind"], label: string, help: string, rules: Partia
   return field;
 }
 
+/** A text of one line. @param max its longest length, in characters. */
 export const text = (label: string, help: string, max: number, rules: Rules = {}) =>
   declare("text", label, help, { max, ...rules });
 
+/** A text of several lines. @param max its longest length, in characters. */
 export const longText = (label: string, help: string, max: number, rules: Rules = {}) =>
   declare("longText", label, help, { max, ...rules });
 
@@ -102,8 +104,10 @@ export const seo = {
   shareImage: optional(image("Image de partage", "Sur les réseaux. Vide : la façade du site.", 1200)),
 };
 
+/** The field of a heading in an entry with several parts. @param part the part's name, for editors. */
 export const heading = (part: string) => text(`${part} : titre`, "Titre de cette partie.", 90);
 
+/** The field of the text below such a heading. @param max its longest length, in characters. */
 export const introduction = (part: string, max = 400) =>
   longText(`${part} : introduction`, "Une à trois phrases sous le titre.", max);
 

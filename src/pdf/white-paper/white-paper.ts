@@ -1,3 +1,4 @@
+/** The white paper as a PDF: cover, table of contents, chapters (several may share a page: `runs.ts`), contact. */
 import { chaptersToRead } from "../../content/chapters";
 import { phoneLink, printedAddress } from "../../content/links";
 import { dayInFrench, isDay } from "../../french/dates";
@@ -25,8 +26,9 @@ const DAY_OF_MONTH = /^\S+\s/;
 /** « novembre 2026 », with a no-break space. */
 const monthInFrench = (day: string): string => dayInFrench(day).replace(DAY_OF_MONTH, "");
 
-/** Pages in a row, without header and footer. The pages of `starts` count from 0. */
+/** Consecutive pages, still without header and footer: the contents, a run of chapters, or the contact. */
 interface Part {
+  /** Where its titles start. `page` counts from 0 within the part. */
   starts: readonly { title: string; page: number }[];
   pages: readonly PdfPage[];
 }
@@ -37,12 +39,13 @@ function toPart(title: string, section: StructureElement, boxes: readonly Box[],
   return { starts: [{ title, page: 0 }], pages: drawPages(placed, drawing) };
 }
 
+/** In a run, the first chapter starts on the first page, and each other one on the last page. */
 function runToPart({ chapters, pages }: ChapterRun): Part {
   const starts = chapters.map(({ title }, index) => ({ title, page: index === 0 ? 0 : pages.length - 1 }));
   return { starts, pages: drawPages(pages) };
 }
 
-/** `date` is the newest `updatedOn` of a chapter; in a draft, it may be no day. */
+/** The PDF's metadata. Its `date` is the newest day of a chapter's update; a draft may have a text in `updatedOn` that is no day. */
 function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: WhitePaperContent) {
   const { title, subtitle, chapters } = whitePaperPage;
   const days = chapters.flatMap(({ updatedOn }) => (updatedOn && isDay(updatedOn) ? updatedOn : []));
@@ -55,6 +58,7 @@ function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: Whi
   };
 }
 
+/** Text, e-mail address, telephone number, signature and the site's address. */
 function contactBoxes(content: WhitePaperContent, section: StructureElement): Box[] {
   const { whitePaperPdf: pdf, siteSettings, site } = content;
   const { brandName, serviceArea, email, phone } = siteSettings;
@@ -76,27 +80,27 @@ function contactBoxes(content: WhitePaperContent, section: StructureElement): Bo
   ];
 }
 
-/** The page of each written chapter in the document, if the first one is on page `first`. */
-function chapterPages(parts: readonly Part[], first: number): number[] {
+/** The page number of each written chapter in the PDF, if the first one is on page `first`. */
+function chapterPages(chapterParts: readonly Part[], first: number): number[] {
   let next = first;
-  return parts.flatMap(({ starts, pages }) => {
+  return chapterParts.flatMap(({ starts, pages }) => {
     const start = next;
     next += pages.length;
     return starts.map(({ page }) => start + page);
   });
 }
 
-/** The table of contents, if the first chapter starts on page `firstPage`. */
+/** The table of contents, if the first chapter starts on page `firstPage`. A chapter without text or chart is listed without a page. */
 function contentsPart(
   content: WhitePaperContent,
-  runs: readonly Part[],
+  chapterParts: readonly Part[],
   firstPage: number,
   document: StructureElement,
 ): Part {
   const { whitePaperPage: page, whitePaperPdf: pdf } = content;
   const section = element("Sect", document);
   const written = chaptersToRead(page.chapters);
-  const pages = chapterPages(runs, firstPage);
+  const pages = chapterPages(chapterParts, firstPage);
   const contentsLines = page.chapters.map(({ title, text }, index) => {
     const place = written.findIndex(({ number }) => number === index + 1);
     return { number: index + 1, title, headings: headingsOf(text ?? []), page: pages[place] ?? null };
@@ -111,17 +115,18 @@ function contactPart(content: WhitePaperContent, document: StructureElement): Pa
   return toPart(content.whitePaperPdf.contactHeading, section, boxes, drawClosingScene());
 }
 
+/** Lays out all pages, with bookmarks and metadata; `writePdf` only writes them. */
 export function layOut(content: WhitePaperContent): PdfLayout {
   const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const document = element("Document", null);
   const chapters = chaptersToRead(page.chapters).map((chapter) =>
     chapterBoxes(chapter, chapter.number, page, element("Sect", document)),
   );
-  const runs = toRuns(chapters, page.sourcesLabel).map(runToPart);
-  // A first pass counts the contents pages: their number does not depend on the page numbers in them.
-  const contentsCount = contentsPart(content, runs, 3, document).pages.length;
-  const contents = contentsPart(content, runs, 2 + contentsCount, document);
-  const parts = [contents, ...runs, contactPart(content, document)];
+  const chapterParts = toRuns(chapters, page.sourcesLabel).map(runToPart);
+  // The cover is page 1, the contents start on page 2. They are made twice: first to count their pages, which the numbers in them do not change.
+  const contentsCount = contentsPart(content, chapterParts, 3, document).pages.length;
+  const contents = contentsPart(content, chapterParts, 2 + contentsCount, document);
+  const parts = [contents, ...chapterParts, contactPart(content, document)];
 
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const metadata = describeFile(content);
@@ -129,8 +134,10 @@ export function layOut(content: WhitePaperContent): PdfLayout {
   const bookmarks = [{ title: pdf.coverTitle, page: 1 }];
   const pages: PdfPage[] = [drawCover(content, document)];
   for (const { starts, pages: partPages } of parts) {
-    bookmarks.push(...starts.map(({ title, page: start }) => ({ title, page: pages.length + 1 + start })));
+    const firstPage = pages.length + 1;
+    bookmarks.push(...starts.map(({ title, page: start }) => ({ title, page: firstPage + start })));
     partPages.forEach((marks, index) => {
+      // A part's first page already shows the part's title, so its header has that of the white paper.
       const title = index === 0 ? page.title : (starts[0]?.title ?? "");
       const header = drawHeader(settings.brandName, title);
       const footer = drawFooter(pages.length + 1, total, edition);

@@ -1,12 +1,14 @@
+/** Text of the PDF dictionaries that describe the structure of a file for screen readers. `structure-tree.ts` collects their input. */
 import type { Area, LinkMark, StructureElement } from "../marks";
 import { toPdfString } from "./internals";
 
+/** A link with the number of its page, from 1. */
 export type PlacedLink = LinkMark & { page: number };
 
-/** A child of an element: an element, a part of a page by its number in the page's content, or a link. */
+/** A child of an element: another element, marked content (`content` is its number on the page, the MCID), or a link. */
 export type Kid = StructureElement | { content: number; page: number } | PlacedLink;
 
-/** What has a numbered object in the file. "root" is the structure tree's own, the parent of the Document element. */
+/** What is written as an object with a number. "root" is the object of the structure tree itself, which is the parent of the Document element. */
 export type TreeNode = StructureElement | PlacedLink | "root";
 
 /** Notation of objects and areas in the file. */
@@ -33,7 +35,7 @@ function toUriString(url: string): string {
   return `(${ascii.replace(/[\\()]/g, "\\$&")})`;
 }
 
-/** @param ownPage the page that the parent's dictionary names: a kid on it does not repeat it. */
+/** @param ownPage the page in the parent's dictionary (`/Pg`): it holds for the parent's kids, so only a kid on another page names its own. */
 function writeKid(kid: Kid, ownPage: number | undefined, { reference, pageReference }: Notation): string {
   if ("role" in kid) return reference(kid);
   const page = kid.page === ownPage ? "" : `/Pg ${pageReference(kid.page)}`;
@@ -82,8 +84,8 @@ export function writeLink(link: PlacedLink, key: number, notation: Notation): st
 }
 
 /**
- * The root (ISO 32000-1, 14.7.2).
- * @param parents values of the parent tree, by key from 0: `[5 0 R 6 0 R]` for a page, ` 7 0 R` with its leading space for a link.
+ * The structure tree's root, with its parent tree (ISO 32000-1, 14.7.2 and 14.7.4.4).
+ * @param parents values of the parent tree. The key is the index: first the pages (`[5 0 R 6 0 R]`), then the links (` 7 0 R`, with a leading space).
  */
 export function writeTree(document: TreeNode, parents: readonly string[], { reference }: Notation): string {
   const numbers = parents.map((parent, key) => `${key}${parent}`).join(" ");

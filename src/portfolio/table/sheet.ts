@@ -5,12 +5,13 @@ import { contentKey } from "../../forms/content-key";
 import { cleanText } from "../../french/clean-text";
 import { isWrittenDay } from "./read-cell";
 
-/** Contracts that are read. */
+/** Limit of contracts in a table. */
 const MOST_ROWS = 500;
-/** Titles above the headings, and as many totals and notes between the contracts. */
+/** Limit of rows that are no contract: titles, headings, totals and notes. */
 const OTHER_ROWS = 50;
+/** Limit of cells in a row. */
 const MOST_CELLS = 200;
-/** Characters of a cell that are kept. */
+/** A longer cell is cut, in characters. */
 const LONGEST_CELL = 400;
 
 const DELIMITERS = ["\t", ";", ",", "|"] as const;
@@ -35,7 +36,7 @@ export interface TableRow {
 
 /** A table, without its empty rows. */
 export interface Sheet {
-  /** Tells tables apart. */
+  /** Hash of the text, by which the same table is known again. */
   key: string;
   rows: readonly TableRow[];
   delimiter: string;
@@ -47,16 +48,17 @@ export interface Sheet {
 export type TakenSheet = { sheet: Sheet; problem?: undefined } | { sheet?: undefined; problem: string };
 
 /**
- * The delimiter that makes most cells in rows of one width. papaparse's own finder refuses a title above two columns.
- * @returns undefined if each row has one cell.
+ * Counts, for each delimiter, the cells in the rows of each width (number of cells), and takes the delimiter whose most frequent width has the
+ * most cells. papaparse's own finder fails where a title stands above two columns. @returns undefined if each row has one cell.
  */
 function delimiterOf(text: string): string | undefined {
   let best: { delimiter: string; cellCount: number } | undefined;
   for (const delimiter of DELIMITERS) {
     const cellsByWidth = new Map<number, number>();
     const { data } = parse<string[]>(text, { delimiter, newline: "\n", preview: SAMPLE_LINES });
-    for (const { length } of data.filter((cells) => cells.some((cell) => CONTENT.test(cell))))
-      if (length > 1) cellsByWidth.set(length, (cellsByWidth.get(length) ?? 0) + length);
+    const filledRows = data.filter((cells) => cells.some((cell) => CONTENT.test(cell)));
+    for (const { length: width } of filledRows)
+      if (width > 1) cellsByWidth.set(width, (cellsByWidth.get(width) ?? 0) + width);
     const cellCount = Math.max(0, ...cellsByWidth.values());
     if (cellCount > (best?.cellCount ?? 0)) best = { delimiter, cellCount };
   }
@@ -66,7 +68,7 @@ function delimiterOf(text: string): string | undefined {
 const cleanCell = (cell: string) =>
   cleanText(cell.slice(0, LONGEST_CELL).replace(GUARD, "")).replace(/\s+/g, " ");
 
-/** A line of the cell has a delimiter and a day: it may be a row that an unclosed quote has taken. */
+/** Whether a line within the cell has a delimiter and a day: an unclosed quote may have drawn whole rows into this cell. */
 const mayHoldRow = (cell: string, delimiter: string) =>
   cell.includes("\n") &&
   cell.split("\n").some((line) => {
@@ -74,13 +76,14 @@ const mayHoldRow = (cell: string, delimiter: string) =>
     return pieces.length > 1 && pieces.some((piece) => isWrittenDay(piece.trim()));
   });
 
-/** Takes a text as a table of at least two columns, or says what to change in it. */
+/** Reads a text as a table of at least two columns, or says what to change in it. */
 export function takeSheet(pasted: string): TakenSheet {
   const text = pasted.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const delimiter = delimiterOf(text);
   if (!delimiter) return { problem: TOO_FEW };
 
   const { data, errors } = parse<string[]>(text, { delimiter, newline: "\n" });
+  /** Index of the first row with a misplaced quote. */
   const wrongQuote = errors.find(({ type }) => type === "Quotes")?.row;
   const rows: TableRow[] = [];
   let hasMore = false;
@@ -94,6 +97,7 @@ export function takeSheet(pasted: string): TakenSheet {
     hasMore = hasContent && rows.length === MOST_ROWS + OTHER_ROWS;
     if (hasMore) break;
     if (hasContent) rows.push({ line, cells });
+    // A row has one line more for each line break within its cells.
     line += texts.reduce((sum, cell) => sum + cell.split("\n").length - 1, 1);
   }
   const lastLine = rows.at(-1)?.line ?? 0;

@@ -77,14 +77,14 @@ it("writes nothing before a press, and says where the record comes from", async 
 it("replaces one building by another, also on the other page, and comes back to it", async () => {
   reads(buildingA);
   const { rerender } = render(home);
-  chooseInvoices("a.pdf");
+  chooseInvoices("facture.pdf");
   await takeInvoice();
   // As Gatsby changes the page: the form of the former page is there until the next one is rendered.
   rerender(guide);
   expect(filled()).toEqual(ofA);
-  expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
+  expect(screen.getByText("Repris de la facture facture.pdf.")).toBeInTheDocument();
   reads(buildingB);
-  chooseInvoices("b.pdf");
+  chooseInvoices("facture.pdf");
   await takeInvoice();
   expect(filled()).toEqual(ofB);
   await press("Revenir à mes réponses");

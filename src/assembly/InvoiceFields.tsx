@@ -12,7 +12,6 @@ import { dossierForm } from "./rules/fields";
 export interface InvoiceFieldsProps {
   file: File;
   today: IsoDay;
-  onRefused: () => void;
   /** The record has become the invoice's. */
   onTaken: () => void;
 }
@@ -51,7 +50,7 @@ function SameBuilding({ complete, replace }: SameBuildingProps) {
 }
 
 /** Reads an invoice, and makes the chosen contract the record, or its contract's part. */
-export function InvoiceFields({ file, today, onRefused, onTaken }: InvoiceFieldsProps) {
+export function InvoiceFields({ file, today, onTaken }: InvoiceFieldsProps) {
   /** The contract that waits for the question on the building. */
   const [chosen, setChosen] = useState<ContractFacts>();
   const from = fromInvoice(file);
@@ -73,7 +72,7 @@ export function InvoiceFields({ file, today, onRefused, onTaken }: InvoiceFields
   };
   return (
     <>
-      <InvoiceReading file={file} today={today} onChoose={choose} onRefused={onRefused} />
+      <InvoiceReading file={file} today={today} onChoose={choose} />
       {chosen && <SameBuilding complete={() => complete(chosen)} replace={() => replace(chosen)} />}
     </>
   );

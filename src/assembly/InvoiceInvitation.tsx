@@ -8,7 +8,6 @@ import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import { recordState, useRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
 import { space } from "../theme/tokens";
-import { fromInvoice } from "./rules/facts-as-texts";
 import { dossierForm } from "./rules/fields";
 
 const loadFields = async () => {
@@ -24,7 +23,7 @@ const results = css(wide, { display: "grid", gap: space(1), justifyItems: "start
 /** A chosen file. */
 interface Reading {
   file: File;
-  /** The record's when the file was chosen. */
+  /** The record's when the file was chosen, or its facts were taken. */
   revision: number;
   /** Remounts the reader when the same file is chosen again. */
   number: number;
@@ -44,7 +43,7 @@ interface InvoiceInvitationProps {
  * the first file.
  */
 export function InvoiceInvitation({ texts, today, onRead, withoutNote }: InvoiceInvitationProps) {
-  const { record, revision } = useRecord(dossierForm);
+  const { revision } = useRecord(dossierForm);
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<Reading>();
   const code = useLateCode(loadFields);
@@ -74,12 +73,13 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
   // The visitor may have chosen or dropped a file before hydration.
   useEffect(read, [read]);
 
-  const focusEnd = () => {
+  const onTaken = () => {
+    setReading((former) => former && { ...former, revision: recordState(dossierForm).revision });
     const end = input.current?.form?.elements.namedItem("contractEnd");
     if (end instanceof HTMLElement) end.focus();
   };
   // Another record, such as a row of the table, has nothing of the file.
-  const isCurrent = reading && (reading.revision === revision || record.from === fromInvoice(reading.file));
+  const isCurrent = reading?.revision === revision;
   return (
     <>
       <FileChooser
@@ -99,15 +99,7 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
       </div>
       {isCurrent && (
         <div css={results}>
-          {Fields && (
-            <Fields
-              key={reading.number}
-              file={reading.file}
-              today={today}
-              onRefused={() => undefined}
-              onTaken={focusEnd}
-            />
-          )}
+          {Fields && <Fields key={reading.number} file={reading.file} today={today} onTaken={onTaken} />}
         </div>
       )}
     </>

@@ -14,13 +14,12 @@ let readFile: () => Promise<Invoice>;
 jest.mock("./read-invoice", () => ({ readInvoice: () => readFile() }));
 
 const onChoose = jest.fn<undefined, [ContractFacts]>();
-const onRefused = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
 const show = (read: () => Promise<Invoice>) => {
   readFile = read;
   const file = new File(["%PDF-"], "parc.pdf");
-  render(<InvoiceReading file={file} today="2026-11-29" onChoose={onChoose} onRefused={onRefused} />);
+  render(<InvoiceReading file={file} today="2026-11-29" onChoose={onChoose} />);
 };
 const showContracts = (...contracts: Invoice["contracts"]) =>
   show(() => Promise.resolve(invoiceWith(contracts)));
@@ -124,7 +123,6 @@ it.each([new FileRefusal("image"), new UnreadableFile()])(
     expect(
       await screen.findByText(inSpaces(error.message), { selector: "[role=alert] *" }),
     ).toBeInTheDocument();
-    expect(onRefused).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   },
 );

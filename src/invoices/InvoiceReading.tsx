@@ -36,7 +36,6 @@ export interface InvoiceReadingProps {
   today: IsoDay;
   /** The visitor has chosen an end, or the other facts without one. Nothing is written before. */
   onChoose: (facts: ContractFacts) => void;
-  onRefused: () => void;
 }
 
 interface ContractChoiceProps {
@@ -62,7 +61,7 @@ const ContractChoice = ({ contracts, chosen, choose }: ContractChoiceProps) => (
 );
 
 /** Reads a file, and asks which of the days that it found is the end of the contract. */
-export function InvoiceReading({ file, today, onChoose, onRefused }: InvoiceReadingProps) {
+export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
   const [invoice, setInvoice] = useState<Invoice>();
   const [problem, setProblem] = useState<ReadingProblem>();
   const [attempt, setAttempt] = useState(1);
@@ -84,9 +83,7 @@ export function InvoiceReading({ file, today, onChoose, onRefused }: InvoiceRead
       prepare(read.contracts.length === 1 ? read.contracts[0] : undefined);
     };
     const refuse = (error: unknown) => {
-      if (!isCurrent) return;
-      setProblem(problemOf(error));
-      onRefused();
+      if (isCurrent) setProblem(problemOf(error));
     };
     readInvoice(file, today).then(show, refuse);
     return () => {

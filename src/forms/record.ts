@@ -57,6 +57,8 @@ interface Shown {
 
 interface Held {
   state: RecordState;
+  /** Of the served HTML, with which hydration starts: without a record. */
+  served: RecordState;
   shown: Shown | undefined;
   isWriting: boolean;
   listeners: Set<() => void>;
@@ -126,10 +128,16 @@ function recordFrom(form: RecordForm, value: unknown): FormRecord | null {
   };
 }
 
+const emptyState = (form: RecordForm): RecordState => ({
+  record: emptyRecord(form),
+  former: null,
+  revision: 0,
+});
+
 function restoredState(form: RecordForm): RecordState {
   const value = stored(form.name);
   const record = recordFrom(form, value);
-  if (!record) return { record: emptyRecord(form), former: null, revision: 0 };
+  if (!record) return emptyState(form);
   return { record, former: recordFrom(form, (value as { former?: unknown }).former), revision: 0 };
 }
 
@@ -138,6 +146,7 @@ function heldOf(form: RecordForm): Held {
   if (former) return former;
   const held = {
     state: restoredState(form),
+    served: emptyState(form),
     shown: undefined,
     isWriting: false,
     listeners: new Set<() => void>(),
@@ -248,23 +257,13 @@ export function subscribeToRecord(form: RecordForm, listener: () => void): () =>
   return () => listeners.delete(listener);
 }
 
-/** The served HTML has no record: hydration starts without one. */
-const servedStates = new Map<string, RecordState>();
-
-function servedState(form: RecordForm): RecordState {
-  const state = servedStates.get(form.name) ?? { record: emptyRecord(form), former: null, revision: 0 };
-  servedStates.set(form.name, state);
-  return state;
-}
-
 export function useRecord<Name extends string>(form: RecordForm<Name>): RecordState<Name> {
   const subscribe = (listener: () => void) => subscribeToRecord(form, listener);
-  const state = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
     () => recordState<string>(form),
-    () => servedState(form),
+    () => heldOf(form).served,
   );
-  return state;
 }
 
 /**

@@ -104,6 +104,7 @@ it.each([
   ["a text longer than its field", `#dates?notice=3${"x".repeat(30)}&champs=1`],
   ["no text", "#dates?contractEnd="],
   ["nothing", "#dates?"],
+  ["two days for one field", "#dates?contractEnd=2027-12-31&contractEnd=2028-12-31&champs=1"],
   ["no field that the answer depends on", "#dates?copropriete=x&champs=1"],
 ])("takes no text of a link with %s", (_case, hash) => {
   expect(readForwarded(hash)).toEqual({ texts: {}, isWhole: false });

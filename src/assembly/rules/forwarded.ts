@@ -45,7 +45,11 @@ export interface ReceivedRecord {
 /** Reads a link's hash. Mail programs write `&amp;` for `&` and `%2B` for a space, and add signs and names of their own. */
 export function readForwarded(hash: string): ReceivedRecord {
   const query = new URLSearchParams(hash.slice(PREFIX.length).replaceAll("&amp;", "&"));
-  const textOf = (name: string) => query.get(name)?.replaceAll("+", " ");
+  const textOf = (name: string) => {
+    // Of two that differ, neither is taken.
+    const [text, another] = new Set(query.getAll(name));
+    return another === undefined ? text?.replaceAll("+", " ") : undefined;
+  };
   const given = linkedFields(textOf);
   // « 4. », « 4) », « 4> »
   const [count] = /^\d+/.exec(textOf(COUNT) ?? "") ?? [];

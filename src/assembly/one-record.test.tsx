@@ -7,9 +7,8 @@ import { eraseRecord, replaceRecord } from "../forms/record";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import type { Dossier } from "./rules/dossier";
 import { dossierForm, type FieldTexts } from "./rules/fields";
-import { forwardLink } from "./rules/forwarded";
 import { chooseInvoices, guideWith, home, press, takeInvoice } from "./testing/shown-pages";
-import { A, B, broughtBy, type Building, OF_A, type Source } from "./testing/two-buildings";
+import { A, B, broughtBy, type Building, linkTo, OF_A, type Source } from "./testing/two-buildings";
 
 /** What the double of `readInvoice` finds. */
 let factsOfInvoice = A.facts;
@@ -75,7 +74,7 @@ const bring: Readonly<Record<Source, (building: Building) => Promise<void>>> = {
     return Promise.resolve();
   },
   link: async (building) => {
-    const sent = new URL(forwardLink(broughtBy.typing(building), "https://www.exemple.fr"));
+    const sent = new URL(linkTo(building, "https://www.exemple.fr"));
     const changed = new Promise((resolve) => window.addEventListener("hashchange", resolve, { once: true }));
     window.location.hash = sent.hash;
     await act(() => changed);

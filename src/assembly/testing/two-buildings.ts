@@ -2,6 +2,7 @@
 import type { ContractFacts } from "../../contract/contract-facts";
 import { textsOfFacts } from "../rules/facts-as-texts";
 import { DECISIVE_FIELDS, type FieldName, type FieldTexts } from "../rules/fields";
+import { forwardLink } from "../rules/forwarded";
 
 export interface Building {
   facts: ContractFacts;
@@ -43,17 +44,17 @@ export const B: Building = {
     end: "2040-12-31",
     notice: { count: 90, unit: "days" },
     energy: "electricite",
+    power: 72,
     consumption: null,
     renewal: null,
     deliveryPoint: "22222222222222",
-    meter: null,
   },
   others: {},
 };
 
 /** What nothing may show of A once B is the record. */
 export const OF_A =
-  /Alpha|203[567]|41\s?000|41\s?111|41\s?222|61\sjours|11\smois|41\slots|31\smois|7\smois au plus/i;
+  /Alpha|203[67]|41\s?000|41\s?111|41\s?222|61\sjours|11\smois|41\slots|31\smois|7\smois au plus/i;
 
 export type Source = "typing" | "home" | "invoice" | "row" | "link";
 
@@ -63,7 +64,7 @@ const given = (texts: FieldTexts): FieldTexts =>
 /** All that is known, in an order in which each field is shown once its turn comes. */
 function typedTexts({ facts, others }: Building): FieldTexts {
   const { contractEnd = "", notice = "", ...known } = textsOfFacts(facts);
-  return given({ contractEnd, notice, ...others, ...known });
+  return given({ contractEnd, notice, ...others, ...given(known) });
 }
 
 const only = (names: readonly FieldName[], texts: FieldTexts): FieldTexts =>
@@ -77,3 +78,7 @@ export const broughtBy: Readonly<Record<Source, (building: Building) => FieldTex
   row: ({ facts }) => given(textsOfFacts(facts)),
   link: (building) => only(DECISIVE_FIELDS, typedTexts(building)),
 };
+
+/** The link that who has typed all may forward. @param origin of the site. */
+export const linkTo = (building: Building, origin: string): string =>
+  forwardLink(typedTexts(building), origin);

@@ -1,3 +1,4 @@
+/** axe checks each page in each state to which a visitor can bring it, such as a message, an open menu or a failed download. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
 

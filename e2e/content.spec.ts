@@ -1,3 +1,4 @@
+/** No text of the content is lost on its way to a page. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,3 +1,4 @@
+/** The scripts that start late (decision 4): what a visitor keeps when they fail to load, and while React hydrates the page. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

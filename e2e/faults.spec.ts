@@ -1,3 +1,4 @@
+/** Pages under faults from outside: files that a deploy removed, a translator, storage that is denied, scripts that are disabled. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { dossierFields } from "../src/assembly/rules/fields";

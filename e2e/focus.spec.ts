@@ -1,3 +1,4 @@
+/** A walk through each page by Tab and Shift+Tab: the focus is always in view, and leaves the page at its end. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { visit } from "./testing/visit";

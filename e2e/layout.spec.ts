@@ -1,3 +1,4 @@
+/** Layout that a wrong style or font would break: overflow, lines, and moves while fonts load. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { layouts } from "./testing/site";

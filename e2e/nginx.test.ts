@@ -1,3 +1,4 @@
+/** The site behind nginx (`deploy/`): its answers, and releases, which are replaced, rolled back or refused. */
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import * as fs from "node:fs";

@@ -1,3 +1,4 @@
+/** A press on the download button is never lost, also while React hydrates the page. */
 import { expect, test } from "@playwright/test";
 
 import { FILE_NAME } from "../src/theme/brand";

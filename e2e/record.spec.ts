@@ -1,3 +1,4 @@
+/** The form's record (decision 29) in a browser: rows, links, reloads and Back replace it whole, and mix no two buildings. */
 import { expect, type Page, test } from "@playwright/test";
 
 import type { FieldName, FieldTexts } from "../src/assembly/rules/fields";

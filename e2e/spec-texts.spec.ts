@@ -1,3 +1,4 @@
+/** Texts and facts that the product specification fixes word by word. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { readShippedContent } from "../src/pdf/testing/white-paper-content";

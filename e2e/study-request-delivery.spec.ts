@@ -1,3 +1,4 @@
+/** Study requests to an endpoint, in a browser: redirects, files that have changed, a page that is left. */
 import { writeFileSync } from "node:fs";
 
 import { expect, type Page, test as base } from "@playwright/test";

@@ -1,3 +1,4 @@
+/** Study requests that are filled in or submitted before React has hydrated the page. */
 import { expect, type Page, test } from "@playwright/test";
 
 import {

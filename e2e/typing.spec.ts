@@ -1,3 +1,4 @@
+/** What is typed while React hydrates the page stays in its field (decision 13), also when an extension or a translator changes the page. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { pageCode } from "./testing/study-request";

@@ -1,3 +1,4 @@
+/** One visit from the answer to the e-mail, where no endpoint is set. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { requestElements } from "../src/assembly/rules/request";

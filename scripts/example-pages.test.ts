@@ -1,3 +1,4 @@
+/** The committed pictures of the example dossier are those that the code would draw. */
 import sharp from "sharp";
 
 import facts from "../src/assembly/example-facts.json";

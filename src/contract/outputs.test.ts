@@ -1,3 +1,4 @@
+/** Every output of a plan (answer, deadlines, letter, e-mails, table, request) says the same, state by state. */
 import fc from "fast-check";
 
 import { PLAN_STATES, type PlanState } from "../content/plan-states";

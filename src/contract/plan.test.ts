@@ -1,3 +1,4 @@
+/** `planOf` against examples whose days are written out. */
 import type { IsoDay } from "../french/dates";
 import type { Plan, Situation } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";

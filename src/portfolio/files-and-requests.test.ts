@@ -1,3 +1,4 @@
+/** What leaves the table of buildings: the CSV file, the calendar file, a row for the assembly's form, the request. */
 import fc from "fast-check";
 import { parse } from "papaparse";
 

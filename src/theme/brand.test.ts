@@ -1,3 +1,4 @@
+/** Another brand can replace this one: nothing outside the brand's own files has its name or colours. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 

@@ -1,3 +1,4 @@
+/** Styles, read as source, that an older browser or VoiceOver would break. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

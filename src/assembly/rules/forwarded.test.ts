@@ -1,3 +1,4 @@
+/** The link that forwards an answer: what it has, and what a damaged or hostile link can do. */
 import { sampleAnswer, TODAY } from "../testing/sample-dossiers";
 import { DECISIVE_FIELDS, type FieldTexts } from "./fields";
 import { forwardLink, isForwarded, readForwarded } from "./forwarded";

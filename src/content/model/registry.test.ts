@@ -1,3 +1,4 @@
+/** Rules for every content type and field, which a new one must keep too. */
 import type { Field, FieldKind } from "./content-type";
 import { LONGEST_SHORT_TEXT } from "./declare";
 import { contentTypes } from "./registry";

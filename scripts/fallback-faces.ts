@@ -9,7 +9,7 @@ import { systemFonts, webFaces } from "../src/theme/fonts/sources";
 
 /** A font's line and widths, as shares of the type size. */
 interface Metrics {
-  /** Of all of the site's texts in one line. */
+  /** Width of all texts of the site in one line. */
   width: number;
   ascent: number;
   descent: number;

@@ -16,7 +16,7 @@ interface Step {
   env?: Readonly<Record<string, string>>;
   /** File with the runner's counts. A step without one counts as one test. */
   report?: string;
-  /** Its output is printed only if it fails. */
+  /** The output of this part is printed only if it fails. */
   isQuiet?: boolean;
 }
 

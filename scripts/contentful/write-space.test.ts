@@ -22,7 +22,7 @@ type Sent = Readonly<Record<string, unknown>> & { sys?: { version?: number } };
 
 /** The items of a space, by kind and id: « entries/faqItem-1 ». */
 let items: Map<string, Item>;
-/** Of all items that were written or published, in order. */
+/** Kind and id of all items that were written or published, in order. */
 let written: string[];
 /** By kind and id: the error with which an item is refused. */
 let refused: Map<string, Error>;

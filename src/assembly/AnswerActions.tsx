@@ -45,7 +45,7 @@ interface AnswerActionsProps {
 /** What a visitor may do with an answer. */
 type Action = "dossier" | "calendarFile" | "study" | "letter" | "agreement" | "question";
 
-/** By first step: the button beside the filled one, and the actions that are links. */
+/** The actions after each first step: `beside` are buttons next to the filled one, `others` are links. */
 const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: readonly Action[] }>> = {
   dossier: { beside: ["calendarFile", "study"], others: [] },
   letter: { beside: ["dossier"], others: ["calendarFile", "study"] },

@@ -90,7 +90,7 @@ interface AnswerHouseProps {
   promptText: string;
   texts: Queries.HouseTexts;
   delays: Delays;
-  /** Of the worked example only. */
+  /** Label that marks the drawing as an example; undefined for a visitor's own answer. */
   label: string | undefined;
 }
 

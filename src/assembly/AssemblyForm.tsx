@@ -73,7 +73,7 @@ interface NamedFieldsProps {
   names: readonly InputName[];
   /** Override the fields' own. */
   hints?: Hints;
-  /** Of which nothing can be typed: the end of a contract without one. */
+  /** Fields that cannot be filled in, such as the end of a contract of indefinite duration. */
   disabled?: readonly InputName[];
 }
 

@@ -43,7 +43,7 @@ interface TextToCopyProps {
   text: TitledText;
   /** Copies the title too. */
   isTitled?: boolean;
-  /** In place of « Copier »; null for a text whose button is elsewhere. */
+  /** Replaces the button « Copier »; null: the text has its button elsewhere. */
   button?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
 );
 
 interface MessagesProps extends Pick<Dossier, "messages"> {
-  /** Is shown elsewhere. */
+  /** The text that the page already shows above the folds. */
   except: TitledText | null;
 }
 

@@ -60,7 +60,7 @@ export interface ContentEntry {
   /** For editors: file and number of the entry, or type and title. */
   location: string;
   url?: string;
-  /** By field name, as typed. */
+  /** The values as typed, by field name. */
   values: Readonly<Record<string, unknown>>;
   /** Node ids of the listed entries in order, by field. */
   lists: Readonly<Record<string, readonly string[]>>;

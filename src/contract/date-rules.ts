@@ -77,7 +77,7 @@ const addNotice = (day: IsoDay, { count, unit }: Notice): IsoDay =>
 export interface Termination {
   /** The last day by the contract on which the supplier must have received it. */
   legalReceipt: IsoDay;
-  /** The same, as shown. */
+  /** The day that the site shows in its place: on a weekend or a holiday, the working day before. */
   receipt: IsoDay;
   /** The last day to post it. */
   posting: IsoDay;

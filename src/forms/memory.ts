@@ -39,7 +39,7 @@ export function onLeave(run: () => void, options: AddEventListenerOptions = {}):
   document.addEventListener("visibilitychange", runIfHidden, options);
 }
 
-/** By name; undefined where there is nothing to keep. */
+/** The values to keep, by name; undefined where there is nothing to keep. */
 const kept = new Map<string, unknown>();
 
 /** Stores what is kept. */

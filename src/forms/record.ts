@@ -57,7 +57,7 @@ interface Shown {
 
 interface Held {
   state: RecordState;
-  /** Of the served HTML, with which hydration starts: without a record. */
+  /** The empty state of the served HTML, with which hydration starts. */
   served: RecordState;
   shown: Shown | undefined;
   isWriting: boolean;

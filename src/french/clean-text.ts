@@ -35,5 +35,5 @@ export function tidyText(text: string, isOneLine: boolean): string {
   return parts.map((part, index) => (index < parts.length - 1 ? part.trimEnd() : part)).join(" ");
 }
 
-/** For texts that are shown, copied or sent. */
+/** Cleans a text that will be shown, copied or sent: without invisible characters and spaces at its ends. */
 export const cleanText = (text: string) => withoutInvisible(text).trim();

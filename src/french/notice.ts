@@ -52,7 +52,7 @@ const DURATION = new RegExp(
 /** « 3 mois minimum », « 60 jours (ouvrés) » */
 const DURATION_AND_WORDS = new RegExp(`^${COUNT} ?(?:${UNIT})[ ,;(]+(?<words>[^)]+)`, "i");
 
-/** By the first letter of the French unit. */
+/** One unit of a notice, by the first letter of its French name. */
 const UNITS: Readonly<Record<string, Notice>> = {
   m: { count: 1, unit: "months" },
   a: { count: 12, unit: "months" },

@@ -9,7 +9,7 @@ export const READING = "Lecture de la facture…";
 export const WHICH_END = "Quelle est la fin du contrat\u00a0?";
 export const NO_END_FOUND = "Aucune fin de contrat trouvée.";
 
-/** For who has no end on his invoice. */
+/** Advice for a visitor whose invoice names no end. */
 export const WHERE_TO_FIND = [
   "Dans les conditions particulières de votre contrat, à «\u00a0durée\u00a0» ou «\u00a0échéance\u00a0».",
   "Ou dans l’espace client de votre fournisseur, à la page du contrat.",

@@ -28,7 +28,7 @@ export interface Invoice {
   /** Numbers of the pages that could not be read, and of those without a text. */
   unreadPages: readonly number[];
   barePages: readonly number[];
-  /** The same for the same bytes. */
+  /** Hash of the file's bytes, by which the same file is known again. */
   fingerprint: string;
 }
 

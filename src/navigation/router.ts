@@ -16,7 +16,7 @@ const NATIVE_ENTRY = "initial";
 /** The scroll position at which the visitor left a page, and the folds that he opened or closed. */
 interface Place {
   top: number;
-  /** By the text of the label. */
+  /** Whether each fold is open, by the text of its label. */
   folds: Readonly<Record<string, boolean>>;
 }
 

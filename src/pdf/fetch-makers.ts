@@ -61,5 +61,5 @@ const fetchMakers = () =>
 /** Resolves to a function that makes the white paper without a server. @throws (rejects) when a fetch fails; the next call retries. */
 export const fetchWhitePaperMaker = async () => (await fetchMakers()).whitePaper;
 
-/** The same for the dossier of an assembly. */
+/** Fetches the code and fonts that make an assembly's dossier. @throws (rejects) where they cannot be fetched. */
 export const fetchDossierMaker = async () => (await fetchMakers()).dossier;

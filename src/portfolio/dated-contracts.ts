@@ -11,7 +11,7 @@ import { type Contract, LISTED_ENERGY_NAMES } from "./table/lines";
 /** The content that the dates depend on. */
 export interface ScheduleContent {
   schedule: SiteDelays & DeadlineTexts & TableTexts;
-  /** Of the study. */
+  /** The steps of a study, with the duration of each. */
   steps: readonly { duration: string }[];
 }
 

@@ -13,7 +13,7 @@ export interface FiledContract {
   id: string;
   /** « Facture parc.pdf », « Facture parc.pdf, compteur GI118204 » */
   place: string;
-  /** With the building's name, or the file's. Without an end: nobody has chosen one yet. */
+  /** The contract's facts, with the building's or the file's name. They have no end until one is chosen. */
   facts: Omit<ContractFacts, "deliveryPoint">;
   /** The days that may be the end, the best first. */
   ends: readonly OfferedEnd[];

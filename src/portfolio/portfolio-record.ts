@@ -30,7 +30,7 @@ export interface TableText {
 export interface PortfolioRecord {
   table: TableText;
   invoices: readonly FiledContract[];
-  /** By line. A line is of one table or invoice, so that the next one has none of them. */
+  /** The corrections, by line. A line belongs to one table or invoice, so that another table has none of them. */
   corrections: Corrections;
   /** The confirmed matchings, by `matchingKey`: the next table with the same headings keeps them. */
   matchings: Readonly<Record<string, Matching>>;

@@ -66,7 +66,7 @@ export function usePortfolio() {
     save({ invoices: [...byId.values()] });
   };
 
-  /** Their corrections go with them: the same invoice, added again, is read anew. */
+  /** Removes the invoices and their corrections, so that the same invoice, added again, is read anew. */
   const removeInvoices = () => {
     const removed = new Set(record.invoices.map(({ id }) => id));
     const others = Object.entries(record.corrections).filter(([id]) => !removed.has(id));

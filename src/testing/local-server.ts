@@ -20,7 +20,7 @@ const OPENSSL =
 export const makeCertificate = () =>
   execSync(OPENSSL, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
-/** For a fake of an API. */
+/** Starts an HTTPS server on `localhost`, for a double of an API. */
 export async function startHttps(answer: RequestListener) {
   const folder = mkdtempSync(join(tmpdir(), "https-"));
   const key = makeCertificate();

@@ -49,7 +49,7 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
 /** A style of `summary`, up to its list style: `summary: { display: "flex", listStyle: "none" }`. */
 const SUMMARY_WITHOUT_MARKER = /summary"?: \{[^{}]*listStyle: "none"/g;
 
-it("no list style is none but that of a summary: in Safari it would take the list its role", () => {
+it("only a summary has the list style none, because in Safari a list with it loses its role", () => {
   expect(sources.join()).toMatch(SUMMARY_WITHOUT_MARKER);
   const others = sources.map((source) => source.replaceAll(SUMMARY_WITHOUT_MARKER, ""));
   expect(others.filter((source) => /listStyle(?:Type)?: "none"/.test(source))).toEqual([]);

@@ -26,7 +26,7 @@ export const colors = {
 export const displayFamily = "Bricolage Grotesque";
 export const textFamily = "Hanken Grotesk";
 
-/** Of a system's font in the size of a family (`fonts/fallbacks.json`). */
+/** Name of the face that shows a system's font in the size of a family (`fonts/fallbacks.json`). */
 export const fallbackFamily = (family: string, system: string) => `${family} as ${system}`;
 
 /** The family, and what stands in for it while it is late. */

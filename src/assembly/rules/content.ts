@@ -8,7 +8,7 @@ import type { IsoDay } from "../../french/dates";
 /** The content that an answer is made with. */
 export interface AnswerContent {
   page: AnswerTexts & DeadlineTexts & SiteDelays;
-  /** Of the study. */
+  /** The steps of a study, with the duration of each. */
   steps: readonly { duration: string }[];
 }
 

@@ -41,7 +41,7 @@ interface EstimateTexts {
 /** The document of an assembly, « dossier ». All texts are final French: page, PDF and clipboard show the same. */
 export interface Dossier {
   title: string;
-  /** With the name of the copropriété. */
+  /** The title with the name of the copropriété. */
   fullTitle: string;
   brandName: string;
   madeOn: IsoDay;

@@ -5,7 +5,7 @@ import type { Messages, TitledText } from "./dossier";
 /** A first step that is a text to send. */
 export type Sending = Exclude<FirstStep, "dossier" | "study">;
 
-/** Its button, and where the guide has the text: above the button, or in the fold of texts. */
+/** The label of the step's button, and the anchor of the text on the guide's page: above the button, or in the fold of texts. */
 export const SENDING: Readonly<Record<Sending, { label: string; anchor: string }>> = {
   letter: { label: "Copier la lettre", anchor: "a-envoyer" },
   agreement: { label: "Demander l’accord au conseil syndical", anchor: "textes" },

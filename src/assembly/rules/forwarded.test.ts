@@ -6,7 +6,7 @@ import { forwardLink, isForwarded, readForwarded } from "./forwarded";
 const hashOf = (texts: FieldTexts) => new URL(forwardLink(texts, "https://www.exemple.fr")).hash;
 const headlineOf = (texts: FieldTexts, today = TODAY) => sampleAnswer(texts, today).answer.headline;
 
-/** Each decides. */
+/** Fields of which each changes the answer. */
 const texts = {
   contractEnd: "2027-12-31",
   notice: "45 jours",

@@ -7,10 +7,10 @@ import { readAnswers } from "../rules/read-answers";
 
 export { TODAY };
 
-/** With the texts of the home page too. */
+/** The entry of the assembly's texts, which the home page shows too. */
 export const assemblyFile = entryOf("assemblyFile", FROZEN_CONTENT);
 
-/** With the other texts of the page. */
+/** Reads the content of the dossier and its page from a folder. */
 export const readDossierContent = (directory: string) => ({
   page: entryOf("assemblyFile", directory),
   documents: entryOf("assemblyDocuments", directory),

@@ -53,7 +53,7 @@ export function PageLayout({ children, ...page }: PageLayoutProps) {
   );
 }
 
-/** Its template's query has it beside the page's own fragments. `site` is for the head (Seo.tsx). */
+/** Each template's query has this fragment. `site` is for the head (Seo.tsx). */
 export const fragment = graphql`
   fragment PageLayoutContent on Query {
     site {

@@ -6,7 +6,7 @@ const fetchNotistack = () => import(/* webpackChunkName: "toast" */ "./notistack
 /** Fetches notistack before it is needed. A later call retries a failed fetch. */
 export const prefetchToasts = () => void fetchNotistack().catch(() => undefined);
 
-/** Of the mounted `Toasts`. */
+/** Sets the provider of the mounted `Toasts`, once notistack is fetched. */
 let mountProvider: (Provider: ComponentType) => void = () => undefined;
 
 /** Shows a toast on whatever page is open: a title and a text, as paragraphs. A lasting one stays until it is closed. @throws (rejects) where notistack cannot be fetched. */

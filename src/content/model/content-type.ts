@@ -64,7 +64,7 @@ export interface ContentType {
   titleField: string;
   /** Fields with unique values among the entries of the type. Default: the title. */
   uniqueFields?: readonly string[];
-  /** By title: the fields that such an entry needs, each with its placeholders. Its other texts stay empty. */
+  /** The fields that an entry with this title needs, each with its placeholders, by title. Its other texts stay empty. */
   fieldsByTitle?: Readonly<Record<string, Readonly<Partial<Record<string, readonly string[]>>>>>;
   page?: {
     /** File in `src/templates/`. */

@@ -21,7 +21,7 @@ interface Options {
   fields?: Readonly<Record<string, readonly [left: number, baseline: number]>>;
 }
 
-/** The same order in every run. */
+/** The items in a random order that is the same in every run. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   let seed = 7;
   const random = () => (seed = (seed * 16807) % 2147483647);

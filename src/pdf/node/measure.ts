@@ -15,7 +15,7 @@ const forEachFont = <Value>(make: (name: FontName) => Value) => {
 
 const readFont = (name: FontName) => new Uint8Array(readFileSync(`src/theme/fonts/${name}.ttf`));
 
-/** For builds, scripts and tests; the page fetches the fonts. */
+/** Reads the fonts from the disk, for builds, scripts and tests; the page fetches them. */
 export const readFonts = (): FontFiles => forEachFont(readFont);
 
 /** Metrics of an embedded font that jsPDF's types omit. */
@@ -38,7 +38,7 @@ export function glyphWidths(file: Uint8Array, characters: readonly string[]): nu
   });
 }
 
-/** For `theme/fonts/widths.json`. */
+/** Measures the glyphs of each font, for `theme/fonts/widths.json`. */
 export const measureFonts = () => forEachFont((name) => glyphWidths(readFont(name), PDF_GLYPHS));
 
 /** Facts that the note beside the download gives. */

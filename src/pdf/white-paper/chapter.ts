@@ -38,7 +38,7 @@ export interface ChapterBoxes {
   /** « Mis à jour le 26 novembre 2026 » */
   note: string | null;
   text: readonly Box[];
-  /** The same below a chapter with the same note, which it does not repeat. */
+  /** `text` without the note, for a place below a chapter that has the same note. */
   textBelowSameNote: readonly Box[];
   /** Without their heading. */
   sources: readonly Box[];

@@ -31,7 +31,7 @@ export interface PdfContent {
 interface PdfTexts {
   coverTitle: string;
   contentsHeading: string;
-  /** In place of a page number, for a chapter that is only listed. */
+  /** Stands in place of the page number of a chapter that is only listed. */
   forthcomingLabel: string;
   contactHeading: string;
   contactText: string;

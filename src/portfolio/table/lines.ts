@@ -32,7 +32,7 @@ export interface Contract extends LineFacts {
 export interface Proposal {
   /** As the person would type it: « 31/12/2027 ». */
   text: string;
-  /** Where it comes from, in French: « Date d’échéance du contrat : 31/12/2027, page 2 ». */
+  /** The source of the proposal, in French: « Date d’échéance du contrat : 31/12/2027, page 2 ». */
   about: string;
 }
 
@@ -72,5 +72,5 @@ export const NO_CONTRACT = "aside";
 /** The person's texts in place of cells of one line. */
 export type Correction = Readonly<Partial<Record<CellKey | typeof NO_CONTRACT, string>>>;
 
-/** By the `id` of a line. */
+/** The corrections of a table, by the `id` of the line. */
 export type Corrections = Readonly<Record<string, Correction>>;

@@ -194,7 +194,7 @@ export function headingRowOf({ rows }: Sheet): number {
   return above.map(mayBeHeadings).lastIndexOf(true);
 }
 
-/** What is wrong with a matching, in French, by slot. */
+/** @returns the problem of each slot whose matching is wrong, in French. */
 export function problemsOf(
   matching: Matching,
   headings: readonly string[],

@@ -9,6 +9,7 @@ import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
 import { SENDING } from "./rules/first-step";
 import { forwardLink } from "./rules/forwarded";
 import { frozenContent, sampleDossier, TODAY } from "./testing/sample-dossiers";
+import { lateCode } from "./testing/shown-pages";
 
 jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),
@@ -28,7 +29,12 @@ beforeEach(() => {
   fetchPdfMaker.mockResolvedValue(makePdf);
 });
 
-const show = () => render(<Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={fetchPdfMaker} />);
+/** Shows the page once its late code is there. */
+async function show() {
+  const shown = render(<Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={fetchPdfMaker} />);
+  await lateCode();
+  return shown;
+}
 const labelled = (label: string) => screen.getByLabelText(label.replace("\u00a0", " "));
 const field = (name: FieldName) => labelled(dossierFields[name].label);
 const fold = () => screen.getAllByRole<HTMLDetailsElement>("group", { name: "" })[0];
@@ -47,8 +53,8 @@ const retype = async (name: FieldName, text: string) => {
   await userEvent.type(field(name), text);
 };
 
-it("shows the texts with their blanks and no dates until there is an answer, and describes each field by its hint", () => {
-  show();
+it("shows the texts with their blanks and no dates until there is an answer, and describes each field by its hint", async () => {
+  await show();
   expect(screen.getByText(frozenContent.page.calendarPrompt)).toBeInTheDocument();
   expect(fold()?.open).toBe(false);
   expect(screen.getByRole("article", { name: frozenContent.documents.delegationTitle })).toHaveTextContent(
@@ -66,7 +72,7 @@ it("shows the texts with their blanks and no dates until there is an answer, and
 
 it("keeps a late assembly on request: its next end is in every text, and the renewal that this supposes is in its field", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
-  show();
+  await show();
   answer("2027-12-31");
   fill("meeting", "2027-11-15");
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
@@ -84,7 +90,7 @@ it("keeps a late assembly on request: its next end is in every text, and the ren
 
 it("asks what an assembly is that can no longer be convened, and counts it once a box says so", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
-  show();
+  await show();
   answer("2027-03-05");
   await userEvent.type(field("meeting"), "2026-12-03");
   await userEvent.tab();
@@ -96,7 +102,7 @@ it("asks what an assembly is that can no longer be convened, and counts it once 
 });
 
 it("removes a result as soon as its value is invalid, and shows the error when the field loses the focus", async () => {
-  show();
+  await show();
   await retype("lots", "100");
   expect(screen.getByText(/^Environ 3\s000\s€ par an/)).toBeInTheDocument();
   await userEvent.type(field("lots"), "x");
@@ -110,19 +116,19 @@ it("removes a result as soon as its value is invalid, and shows the error when t
   expect(screen.getByText(/^Environ 1\s500\s€ par an/)).toBeInTheDocument();
 });
 
-it("keeps the typed values after a visit to another page", () => {
-  const { unmount } = show();
+it("keeps the typed values after a visit to another page", async () => {
+  const { unmount } = await show();
   fill("copropriete", "Les Tilleuls");
   fill("duration", "36");
   unmount();
-  show();
+  await show();
   expect(field("copropriete")).toHaveValue("Les Tilleuls");
   expect(fold()?.open).toBe(true);
   expect(delegation().getByText(/36\smois/)).toBeInTheDocument();
 });
 
 it("unfolds the fields that have an error message", async () => {
-  show();
+  await show();
   await retype("lots", "cent");
   fold()?.removeAttribute("open");
   await userEvent.tab();
@@ -130,7 +136,7 @@ it("unfolds the fields that have an error message", async () => {
 });
 
 it("debounces the announcement of the results", async () => {
-  show();
+  await show();
   const announced = screen.getAllByRole("status").at(-1);
   await userEvent.type(field("lots"), "1000");
   expect(announced).toHaveTextContent(/^$/);
@@ -139,7 +145,7 @@ it("debounces the announcement of the results", async () => {
 });
 
 it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", async () => {
-  show();
+  await show();
   answer("2037-12-31");
   await screen.findByRole("button", { name: /dossier/ });
   fill("copropriete", "Tour 漢");
@@ -150,7 +156,7 @@ it("shows beside the field and at the download the name that the PDF can print, 
 });
 
 it("saves the current values as a PDF and a calendar file, and announces the file name", async () => {
-  show();
+  await show();
   fill("copropriete", "Les Ormes");
   answer("2037-12-31");
   await userEvent.click(await screen.findByRole("button", { name: "Télécharger le dossier" }));
@@ -164,8 +170,8 @@ it("saves the current values as a PDF and a calendar file, and announces the fil
 });
 
 it("asks the council for its agreement where no assembly can vote in time, and has the letter beside it", async () => {
-  jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`) });
-  show();
+  jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
+  await show();
   answer("2027-03-05");
   jest.useRealTimers();
   const { letter } = sampleDossier({ contractEnd: "2027-03-05", notice: "3" }).messages;
@@ -180,7 +186,7 @@ it("asks the council for its agreement where no assembly can vote in time, and h
 });
 
 it("has the letter in sight above the button that copies it, once the assembly has voted", async () => {
-  show();
+  await show();
   answer("2037-12-31");
   fireEvent.click(field("voted"));
   const title = frozenContent.documents.letterTitle;
@@ -191,7 +197,7 @@ it("has the letter in sight above the button that copies it, once the assembly h
 
 it("copies each recipient's message, where there is no mail program", async () => {
   const user = userEvent.setup();
-  show();
+  await show();
   answer("2037-12-31");
   await user.click(await screen.findByRole("button", { name: "Copier le message au conseil syndical" }));
   expect(await navigator.clipboard.readText()).toContain("Merci de demander au syndic");
@@ -207,14 +213,14 @@ async function follow(hash: string): Promise<void> {
 it("takes a link’s record, keeps it in the address until something is typed, and forwards it", async () => {
   const { hash } = new URL(forwardLink({ contractEnd: "2037-12-31", notice: "3" }, "https://www.exemple.fr"));
   window.location.hash = hash;
-  const { unmount } = show();
+  const { unmount } = await show();
   expect(screen.getByText("Repris d’un lien reçu.")).toHaveRole("generic");
   expect(field("contractEnd")).toHaveValue("2037-12-31");
   const toSyndic = await screen.findByRole<HTMLAnchorElement>("link", { name: "Envoyer au syndic" });
   const mail = new URL(toSyndic.href);
   expect(mail.searchParams.get("body")).toContain(hash);
   unmount();
-  show();
+  await show();
   expect(window.location.hash).toBe(hash);
   expect(field("contractEnd")).toHaveValue("2037-12-31");
   fill("notice", "2");
@@ -223,7 +229,7 @@ it("takes a link’s record, keeps it in the address until something is typed, a
 });
 
 it("takes a link in the open page, and gives back what was there", async () => {
-  show();
+  await show();
   fill("copropriete", "Les Tilleuls");
   fill("convocationDays", "60");
   await follow("#dates?contractEnd=2037-12-31&notice=3&champs=2");
@@ -237,7 +243,7 @@ it("takes a link in the open page, and gives back what was there", async () => {
 });
 
 it("says that a link was cut, and at its field what no longer holds", async () => {
-  show();
+  await show();
   await follow("#dates?contractEnd=2037-12-31&notice=3&meeting=2020-06-15");
   const cut = /^Ce lien est incomplet\s: vérifiez les dates\.$/;
   expect(screen.getByText(cut)).toBeInTheDocument();
@@ -249,7 +255,7 @@ it("says that a link was cut, and at its field what no longer holds", async () =
 });
 
 it("takes nothing of a link without a date", async () => {
-  show();
+  await show();
   fill("contractEnd", "2037-12-31");
   await follow("#dates?contractEnd=");
   expect(field("contractEnd")).toHaveValue("2037-12-31");

@@ -7,7 +7,7 @@ import { eraseRecord, replaceRecord } from "../forms/record";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import type { Dossier } from "./rules/dossier";
 import { dossierForm, type FieldTexts } from "./rules/fields";
-import { chooseInvoices, guideWith, home, press, takeInvoice } from "./testing/shown-pages";
+import { chooseInvoices, guideWith, home, lateCode, press, takeInvoice } from "./testing/shown-pages";
 import { A, B, broughtBy, type Building, linkTo, OF_A, type Source } from "./testing/two-buildings";
 
 /** What the double of `readInvoice` finds. */
@@ -22,6 +22,9 @@ jest.mock("../components/download/save-and-copy", () => ({
   saveFile: () => undefined,
 }));
 
+/** jsdom is never idle. */
+jest.mock("../components/when-idle", () => ({ whenIdle: (run: () => void) => run() }));
+
 /** The dossiers whose PDF was ordered. */
 const ordered: Dossier[] = [];
 const guide = guideWith((dossier) => {
@@ -29,11 +32,9 @@ const guide = guideWith((dossier) => {
   return new Blob();
 });
 
-/** Orders the PDF. @returns the texts of its dossier; empty if the page offers none. The calendar file has the same deadlines and name. */
+/** Orders the PDF, once its late code is there. @returns the texts of its dossier. The calendar file has the same deadlines and name. */
 async function orderedTexts(): Promise<string> {
-  const button = screen.queryByRole("button", { name: "Télécharger le dossier" });
-  if (!button) return "";
-  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole("button", { name: "Télécharger le dossier" }));
   await screen.findByText(/Le dossier s’appelle/);
   return JSON.stringify(ordered.at(-1));
 }
@@ -96,6 +97,7 @@ it.each(pairs)(
     const { rerender } = render(one === "home" ? home : guide);
     await bring[one](A);
     if (one === "home") rerender(guide);
+    await lateCode();
     const ofA = filled();
     expect(ofA).toEqual(broughtBy[one](A));
     const textsOfA = await orderedTexts();
@@ -108,6 +110,7 @@ it.each(pairs)(
     rerender(home);
     expect(document.body.innerHTML).not.toMatch(OF_A);
     rerender(guide);
+    await lateCode();
     expect(filled()).toEqual(ofB);
     const back = screen.queryByRole("button", { name: "Revenir à mes réponses" });
     expect(back === null).toBe(other === "typing");
@@ -117,6 +120,7 @@ it.each(pairs)(
     expect(await orderedTexts()).toBe(textsOfA);
     rerender(home);
     rerender(guide);
+    await lateCode();
     expect(filled()).toEqual(ofA);
   },
 );

@@ -1,5 +1,5 @@
 /** The two pages that show the record of a contract, and what a visitor does on both. */
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { entryOf } from "../../testing/content";
@@ -16,6 +16,9 @@ export const guideWith = (makePdf: (file: Dossier) => Blob) => (
 );
 
 export const guide = guideWith(() => new Blob());
+
+/** Waits for the code that the guide fetches once it is shown, and for its redrawing. */
+export const lateCode = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 

@@ -38,6 +38,7 @@ const FOLDERS = {
       "read-number",
       "spaces",
       "templates",
+      "typography",
     ],
   },
   environment: {
@@ -73,7 +74,6 @@ const FOLDERS = {
       "sources/contentful/web-app",
       "sources/explained",
       "sources/local",
-      "typography",
       "unknown-values",
     ],
   },

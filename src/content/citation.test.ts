@@ -1,5 +1,5 @@
+import { withFrenchSpaces } from "../french/typography";
 import { citationPattern, readCitation } from "./citation";
-import { withFrenchSpaces } from "./typography";
 
 it.each([
   { line: citationPattern.example, title: "Loi du 10 juillet 1965", url: "https://www.legifrance.gouv.fr" },

@@ -6,8 +6,8 @@
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 
+import { withFrenchSpaces } from "../french/typography";
 import type { Block, Span } from "./model/content-type";
-import { withFrenchSpaces } from "./typography";
 import { quoted } from "./unknown-values";
 
 /**

@@ -1,7 +1,7 @@
 import { tidyText } from "../../french/clean-text";
 import { isDay } from "../../french/dates";
+import { withFrenchSpaces } from "../../french/typography";
 import { toBlocks } from "../markdown";
-import { withFrenchSpaces } from "../typography";
 import { inItems, inWords, isMissing, isObject, isText, plainCount } from "../unknown-values";
 import type { ContentType, Field, FieldKind, Range } from "./content-type";
 import { linesPattern, matches, prohibited, type Validation, wordsPattern } from "./contentful-rules";

@@ -1,5 +1,5 @@
+import { withFrenchSpaces } from "../../french/typography";
 import { toBlocks } from "../markdown";
-import { withFrenchSpaces } from "../typography";
 import { accepts, kinds, tidyValue } from "./kinds";
 import { contentTypes } from "./registry";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 import { toPrintable } from "../../content/pdf-characters";
-import { withFrenchSpaces } from "../../content/typography";
+import { withFrenchSpaces } from "../../french/typography";
 import widths from "../../theme/fonts/widths.json";
 import { pdfType } from "../../theme/pdf-styles";
 import { measureFonts } from "../node/measure";

@@ -186,7 +186,7 @@ const FOLDERS = {
     imports: ["theme", "content", "french"],
     types: ["assembly", "contract"],
     publicFiles: ["fetch-makers"],
-    publicForTools: ["assembly/assembly-pdf", "node/", "white-paper/content", "white-paper/white-paper"],
+    publicForTools: ["dossier/dossier-pdf", "node/", "white-paper/content", "white-paper/white-paper"],
   },
   // Sections do not import pdf/: templates give them functions that load it at the first use.
   sections: {

@@ -7,7 +7,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 
 import { everything, sampleDossier, TODAY } from "../src/assembly/testing/sample-dossiers";
-import { createDossierPdf } from "../src/pdf/assembly/assembly-pdf";
+import { createDossierPdf } from "../src/pdf/dossier/dossier-pdf";
 import { readFonts } from "../src/pdf/node/measure";
 import { readWhitePaperContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { DossierContent } from "../src/assembly/rules/content";
 import type { Dossier } from "../src/assembly/rules/dossier";
 import { exampleDossier } from "../src/assembly/rules/example";
-import { layOutDossier } from "../src/pdf/assembly/assembly-pdf";
+import { layOutDossier } from "../src/pdf/dossier/dossier-pdf";
 
 type PdfLayout = ReturnType<typeof layOutDossier>;
 

@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 import { PICTURE_WIDTHS, pictureOf } from "../src/assembly/example-pictures";
 import { frozenContent, readDossierContent } from "../src/assembly/testing/sample-dossiers";
-import { createDossierPdf } from "../src/pdf/assembly/assembly-pdf";
+import { createDossierPdf } from "../src/pdf/dossier/dossier-pdf";
 import { readFonts } from "../src/pdf/node/measure";
 import { readShippedContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";

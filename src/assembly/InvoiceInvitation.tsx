@@ -11,8 +11,8 @@ import { space } from "../theme/tokens";
 import { dossierForm } from "./rules/fields";
 
 const loadFields = async () => {
-  const { InvoiceFields } = await import(/* webpackChunkName: "invoices" */ "./InvoiceFields");
-  return InvoiceFields;
+  const { InvoiceToRecord } = await import(/* webpackChunkName: "invoices" */ "./InvoiceToRecord");
+  return InvoiceToRecord;
 };
 
 /** Below all columns of the form. */

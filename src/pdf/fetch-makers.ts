@@ -40,7 +40,7 @@ interface PdfMakers {
 async function load(): Promise<PdfMakers> {
   const [{ createWhitePaper }, { createDossierPdf }, fonts] = await Promise.all([
     import(/* webpackChunkName: "white-paper-pdf" */ "./white-paper/white-paper"),
-    import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf"),
+    import(/* webpackChunkName: "white-paper-pdf" */ "./dossier/dossier-pdf"),
     fetchFonts(),
   ]);
   return {

@@ -7,7 +7,7 @@ import { dayInFrench } from "../../french/dates";
 import { readFonts } from "../node/measure";
 import { overlappingTexts, textsOffPaper } from "../testing/drawn-texts";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
-import { createDossierPdf, layOutDossier } from "./assembly-pdf";
+import { createDossierPdf, layOutDossier } from "./dossier-pdf";
 
 const fonts = readFonts();
 const read = async (dossier: Dossier) => readPdf(await createDossierPdf(dossier, fonts).arrayBuffer());

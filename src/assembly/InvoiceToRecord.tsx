@@ -9,7 +9,7 @@ import { strongText } from "../theme/text";
 import { fromInvoice, textsOfFacts, withContract } from "./rules/facts-as-texts";
 import { dossierForm } from "./rules/fields";
 
-export interface InvoiceFieldsProps {
+export interface InvoiceToRecordProps {
   file: File;
   today: IsoDay;
   /** The record has become the invoice's. */
@@ -50,7 +50,7 @@ function SameBuilding({ complete, replace }: SameBuildingProps) {
 }
 
 /** Reads an invoice, and makes the chosen contract the record, or its contract's part. */
-export function InvoiceFields({ file, today, onTaken }: InvoiceFieldsProps) {
+export function InvoiceToRecord({ file, today, onTaken }: InvoiceToRecordProps) {
   /** The contract that waits for the question on the building. */
   const [chosen, setChosen] = useState<ContractFacts>();
   const from = fromInvoice(file);

@@ -147,7 +147,6 @@ it("debounces the announcement of the results", async () => {
 it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", async () => {
   await show();
   answer("2037-12-31");
-  await screen.findByRole("button", { name: /dossier/ });
   fill("copropriete", "Tour 漢");
   const note = /PDF .* Tour ☐/;
   expect(field("copropriete")).toHaveAccessibleDescription(note);
@@ -159,7 +158,7 @@ it("saves the current values as a PDF and a calendar file, and announces the fil
   await show();
   fill("copropriete", "Les Ormes");
   answer("2037-12-31");
-  await userEvent.click(await screen.findByRole("button", { name: "Télécharger le dossier" }));
+  await press("Télécharger le dossier");
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), fileName("Les Ormes", "pdf")));
   expect(makePdf).toHaveBeenCalledWith(expect.objectContaining({ copropriete: "Les Ormes" }));
   expect(screen.getByText(/dossier-assemblee-les-ormes\.pdf/)).toHaveAttribute("role", "status");
@@ -175,7 +174,7 @@ it("asks the council for its agreement where no assembly can vote in time, and h
   answer("2027-03-05");
   jest.useRealTimers();
   const { letter } = sampleDossier({ contractEnd: "2027-03-05", notice: "3" }).messages;
-  const asked = await screen.findByRole<HTMLAnchorElement>("link", { name: SENDING.agreement.label });
+  const asked = screen.getByRole<HTMLAnchorElement>("link", { name: SENDING.agreement.label });
   expect(asked).toHaveAttribute(
     "href",
     screen.getByRole<HTMLAnchorElement>("link", { name: "Envoyer au conseil syndical" }).getAttribute("href"),
@@ -192,14 +191,14 @@ it("has the letter in sight above the button that copies it, once the assembly h
   const title = frozenContent.documents.letterTitle;
   expect(screen.getByRole("article", { name: title })).toBeVisible();
   expect(screen.getAllByText(title)).toHaveLength(1);
-  expect(await screen.findByRole("button", { name: SENDING.letter.label })).toBeVisible();
+  expect(screen.getByRole("button", { name: SENDING.letter.label })).toBeVisible();
 });
 
 it("copies each recipient's message, where there is no mail program", async () => {
   const user = userEvent.setup();
   await show();
   answer("2037-12-31");
-  await user.click(await screen.findByRole("button", { name: "Copier le message au conseil syndical" }));
+  await user.click(screen.getByRole("button", { name: "Copier le message au conseil syndical" }));
   expect(await navigator.clipboard.readText()).toContain("Merci de demander au syndic");
 });
 
@@ -216,7 +215,7 @@ it("takes a link’s record, keeps it in the address until something is typed, a
   const { unmount } = await show();
   expect(screen.getByText("Repris d’un lien reçu.")).toHaveRole("generic");
   expect(field("contractEnd")).toHaveValue("2037-12-31");
-  const toSyndic = await screen.findByRole<HTMLAnchorElement>("link", { name: "Envoyer au syndic" });
+  const toSyndic = screen.getByRole<HTMLAnchorElement>("link", { name: "Envoyer au syndic" });
   const mail = new URL(toSyndic.href);
   expect(mail.searchParams.get("body")).toContain(hash);
   unmount();

@@ -32,9 +32,9 @@ const guide = guideWith((dossier) => {
   return new Blob();
 });
 
-/** Orders the PDF, once its late code is there. @returns the texts of its dossier. The calendar file has the same deadlines and name. */
+/** Orders the PDF. @returns the texts of its dossier. The calendar file has the same deadlines and name. */
 async function orderedTexts(): Promise<string> {
-  fireEvent.click(await screen.findByRole("button", { name: "Télécharger le dossier" }));
+  fireEvent.click(screen.getByRole("button", { name: "Télécharger le dossier" }));
   await screen.findByText(/Le dossier s’appelle/);
   return JSON.stringify(ordered.at(-1));
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: compares the built site with budgets.json. `--quick`, which is the nightly run's, skips builds, lost presses and typed dates,
- * which take long, and measures times thrice: the median of three is that of an idle machine although one of them was disturbed.
+ * which take long. It measures each time three times: the median leaves out one that something else disturbed.
  * `npm run bench -- FOLDER` builds nothing, and measures that built site in turn with `site/`, so that other work on the machine slows both.
  */
 import { execFile, execFileSync } from "node:child_process";

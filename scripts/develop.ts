@@ -1,9 +1,9 @@
 // `npm run develop`: `gatsby develop`, with the queries' types after each save. `npm run preview`: the drafts of a Contentful space
 // (docs/contentful.md). `-- --port 9100` sets the port.
 //
-// Two servers: Gatsby's own on a port that nobody knows, and a reverse proxy on the port that people open. The proxy refuses what only Gatsby's
-// server would answer (SECURITY.md), and sends the key of this run with each request. `only-proxy.js`, loaded into each of Gatsby's processes,
-// refuses requests without it.
+// Two servers: Gatsby's own on any free port, and a reverse proxy on the port that people open. The proxy refuses other sites' requests, and
+// those to endpoints that pages do not need (refusal.ts, SECURITY.md). It adds the key of this run to the others. `only-proxy.js`, loaded into
+// each of Gatsby's processes, refuses requests without the key.
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-/** French spaces of content, set once when it is read, so that pages and PDFs break lines at the same places. */
+/** Sets the no-break spaces of French texts: for content once, when it is read, so that pages and PDFs have the same. */
 
 const NO_BREAK_SPACE = "\u00a0";
 

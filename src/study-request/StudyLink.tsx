@@ -22,7 +22,7 @@ export const StudyLink = ({ prefill, from, here = false, children, className }: 
     here={here}
     className={className}
     onClick={() => {
-      // Asked for again, it keeps what was added to it, such as the address.
+      // A second press keeps what the visitor has added to the request, such as the address.
       if (!hasTexts(requestForm, prefill)) replaceRecord(requestForm, prefill, from);
     }}
   >

@@ -52,7 +52,7 @@ const FOLDERS = {
   content: {
     imports: ["french", "environment"],
     queryTypes: ["/gatsby-nodes.ts"],
-    publicFiles: ["chapters", "chart", "citation", "links", "pdf-characters", "plan-states"],
+    publicFiles: ["formats/"],
     publicForTools: [
       "check/check",
       "content-entry",

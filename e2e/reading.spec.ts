@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { chaptersToRead } from "../src/content/chapters";
-import { entryAnchor } from "../src/content/links";
+import { chaptersToRead } from "../src/content/formats/chapters";
+import { entryAnchor } from "../src/content/formats/links";
 import { whitePaper } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 

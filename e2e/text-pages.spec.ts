@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { pagePath } from "../src/content/links";
+import { pagePath } from "../src/content/formats/links";
 import { entriesOf } from "../src/testing/content";
 import { directory, LOST, settings } from "./testing/site";
 import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";

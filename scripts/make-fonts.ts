@@ -3,7 +3,7 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 
 import subsetFont from "subset-font";
 
-import { PDF_GLYPHS } from "../src/content/pdf-characters";
+import { PDF_GLYPHS } from "../src/content/formats/pdf-characters";
 import { glyphWidths, measureFonts } from "../src/pdf/node/measure";
 import { fontLicences, fontSources } from "../src/theme/fonts/sources";
 import { fallbackFaces } from "./fallback-faces";

@@ -107,7 +107,7 @@ const loadAnswerParts = async () => {
     import(/* webpackChunkName: "answer" */ "./Deadlines"),
     import(/* webpackChunkName: "answer" */ "./AnswerActions"),
     import(/* webpackChunkName: "answer" */ "./Forward"),
-    import(/* webpackChunkName: "answer" */ "../content/pdf-characters"),
+    import(/* webpackChunkName: "answer" */ "../content/formats/pdf-characters"),
   ]);
   /** Empty for a name that the PDF can print as it is. */
   const noteOn = (copropriete: string) => {

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { readCitation } from "../content/citation";
+import { readCitation } from "../content/formats/citation";
 import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { Day, typeset } from "./typeset";

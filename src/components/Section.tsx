@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
-import type { SectionAnchor } from "../content/links";
+import type { SectionAnchor } from "../content/formats/links";
 import { forcedColors, from, print } from "../theme/media";
 import { leadText } from "../theme/text";
 import { colors, gutters, headerHeight, space, widths } from "../theme/tokens";

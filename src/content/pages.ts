@@ -1,6 +1,6 @@
-import { isWritten } from "./chapters";
 import { type ContentEntry, shownEntries } from "./content-entry";
-import { entryAnchor, hasAnchor, pagePath } from "./links";
+import { isWritten } from "./formats/chapters";
+import { entryAnchor, hasAnchor, pagePath } from "./formats/links";
 import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
 import { isMissing, isText } from "./unknown-values";

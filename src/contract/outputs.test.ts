@@ -1,7 +1,7 @@
 /** Every output of a plan (answer, deadlines, letter, e-mails, table, request) says the same, state by state. */
 import fc from "fast-check";
 
-import { PLAN_STATES, type PlanState } from "../content/plan-states";
+import { PLAN_STATES, type PlanState } from "../content/formats/plan-states";
 import { addDays, dayInFrench, dayOf, type IsoDay, isWorkingDay } from "../french/dates";
 import { entryOf, FROZEN_CONTENT } from "../testing/content";
 import { answerOf, type FirstStep } from "./answer";

@@ -1,6 +1,6 @@
 /** What the site says in a state of a plan: one entry of the content. */
+import { PLAN_STATES, type PlanState } from "../content/formats/plan-states";
 import type { STORY_TEXTS } from "../content/model/types/planStory";
-import { PLAN_STATES, type PlanState } from "../content/plan-states";
 import type { EndsByItself, InTime, OpenEnded, Plan, SmallMeter, Urgent } from "./plan";
 
 /** An entry: the name of its state, and its texts. Null: its state does not need this text. */

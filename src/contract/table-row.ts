@@ -1,5 +1,5 @@
 /** The line of a contract in the table of buildings, and in its CSV and calendar files. */
-import type { PlanState } from "../content/plan-states";
+import type { PlanState } from "../content/formats/plan-states";
 import type { IsoDay } from "../french/dates";
 import type { TableStory } from "./content";
 import type { Plan } from "./plan";

@@ -6,7 +6,7 @@ import { Section } from "../components/Section";
 import { from, print } from "../theme/media";
 import { colors, radii, space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
-import type { ToolProps } from "./DatesStep";
+import type { ToolProps } from "./dates/DatesStep";
 
 const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
 

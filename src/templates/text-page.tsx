@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { PageLayout } from "../components/layout/PageLayout";
-import { pagePath } from "../content/links";
+import { pagePath } from "../content/formats/links";
 import { dayInFrench } from "../french/dates";
 import { LegalText, NotFound } from "../sections/TextPage";
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { entryAnchor } from "../../content/links";
+import { entryAnchor } from "../../content/formats/links";
 import { Glossary } from "../../sections/white-paper/Glossary";
 import { entryOf } from "../../testing/content";
 import { Blocks } from "../Blocks";

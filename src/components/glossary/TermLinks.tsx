@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 
-import { entryAnchor } from "../../content/links";
+import { entryAnchor } from "../../content/formats/links";
 import { SectionLink } from "../layout/SectionLink";
 import { typeset } from "../typeset";
 import { createFinder, linkTerms, type TextPart } from "./find-terms";

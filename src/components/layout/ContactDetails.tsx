@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ComponentProps } from "react";
 
-import { phoneLink } from "../../content/links";
+import { phoneLink } from "../../content/formats/links";
 import { typeset } from "../typeset";
 
 interface AddressProps extends ComponentProps<"a"> {

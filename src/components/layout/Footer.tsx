@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
-import { entryAnchor, legalKinds, namedLegalKinds, pagePath } from "../../content/links";
+import { entryAnchor, legalKinds, namedLegalKinds, pagePath } from "../../content/formats/links";
 import { Logo } from "../../theme/Logo";
 import { below, from, print, withoutScript } from "../../theme/media";
 import { colors, fontSizes, space, targets, widths } from "../../theme/tokens";

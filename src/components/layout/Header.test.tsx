@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 
-import { phoneLink } from "../../content/links";
+import { phoneLink } from "../../content/formats/links";
 import { entryOf } from "../../testing/content";
 import { Header } from "./Header";
 import { menuSections } from "./menu";

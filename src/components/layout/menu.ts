@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { SectionAnchor } from "../../content/links";
+import type { SectionAnchor } from "../../content/formats/links";
 
 /** The sections in the menu (product specification, section 2), with the fields of their labels. */
 const labelFields = {

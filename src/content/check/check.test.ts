@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 import { edit, NO_PROBLEM, reportOn, set, wants, write } from "../../testing/content-report";
-import { PLAN_STATES } from "../plan-states";
+import { PLAN_STATES } from "../formats/plan-states";
 import { readCheckedContent, readLocalContent } from "../sources/local";
 import { checkContent } from "./check";
 

@@ -9,7 +9,7 @@ import {
   type PictureFile,
   shownEntries,
 } from "../content-entry";
-import { pageAddress } from "../links";
+import { pageAddress } from "../formats/links";
 import type { ContentType, Field } from "../model/content-type";
 import { accepts, expectation, fieldsOf } from "../model/kinds";
 import { contentTypes, isInPdf, singleTypes } from "../model/registry";

@@ -1,10 +1,10 @@
 import { parse } from "node:path";
 
 import { slugOf } from "../../french/plain-letters";
+import { codeOf, printed } from "../formats/pdf-characters";
 import { toBlocks, unsupportedIn } from "../markdown";
 import type { Block, Field } from "../model/content-type";
 import { expectation, refusalOf } from "../model/kinds";
-import { codeOf, printed } from "../pdf-characters";
 import { inItems, isObject, isText, quoted } from "../unknown-values";
 import { privateAddressIn } from "./addresses";
 

@@ -1,4 +1,4 @@
-import { citationPattern } from "../citation";
+import { citationPattern } from "../formats/citation";
 import { plausibleYears } from "../model/declare";
 import { tidyValue } from "../model/kinds";
 import { isInPdf, typeWithId } from "../model/registry";

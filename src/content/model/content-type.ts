@@ -1,4 +1,4 @@
-import type { SectionAnchor } from "../links";
+import type { SectionAnchor } from "../formats/links";
 
 /** Decides the editor's input, how each source stores the value, and the GraphQL type. */
 export type FieldKind =

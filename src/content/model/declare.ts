@@ -1,8 +1,8 @@
 import { extname } from "node:path";
 
 import { withAnySpace } from "../../french/spaces";
-import { citationPattern, readCitation } from "../citation";
-import { pageAddress } from "../links";
+import { citationPattern, readCitation } from "../formats/citation";
+import { pageAddress } from "../formats/links";
 import type { ContentType, Field, Range } from "./content-type";
 
 /** Contentful's limit for a `Symbol`, in characters. */

@@ -1,8 +1,8 @@
 import type { Dossier } from "../../assembly/rules/dossier";
 import type { FieldTexts } from "../../assembly/rules/fields";
 import { everything, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
+import { toPrintable } from "../../content/formats/pdf-characters";
 import type { Block } from "../../content/model/content-type";
-import { toPrintable } from "../../content/pdf-characters";
 import { dayInFrench } from "../../french/dates";
 import { readFonts } from "../node/measure";
 import { overlappingTexts, textsOffPaper } from "../testing/drawn-texts";

@@ -1,5 +1,5 @@
 import type { Dossier, TitledText } from "../../assembly/rules/dossier";
-import { phoneLink } from "../../content/links";
+import { phoneLink } from "../../content/formats/links";
 import type { Block } from "../../content/model/content-type";
 import { duskColors, pageColumn, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { jsPDF } from "jspdf";
 
-import { PDF_GLYPHS } from "../../content/pdf-characters";
+import { PDF_GLYPHS } from "../../content/formats/pdf-characters";
 import { type FontName, pdfFonts } from "../../theme/pdf-styles";
 import type { WhitePaperContent } from "../white-paper/content";
 import { layOut } from "../white-paper/white-paper";

@@ -1,4 +1,4 @@
-import { PDF_GLYPHS } from "../../content/pdf-characters";
+import { PDF_GLYPHS } from "../../content/formats/pdf-characters";
 import widths from "../../theme/fonts/widths.json";
 import type { FontName } from "../../theme/pdf-styles";
 import type { Tag } from "../marks";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { toPrintable } from "../../content/pdf-characters";
+import { toPrintable } from "../../content/formats/pdf-characters";
 import { withFrenchSpaces } from "../../french/typography";
 import widths from "../../theme/fonts/widths.json";
 import { pdfType } from "../../theme/pdf-styles";

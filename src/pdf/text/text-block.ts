@@ -1,4 +1,4 @@
-import { toPrintable } from "../../content/pdf-characters";
+import { toPrintable } from "../../content/formats/pdf-characters";
 import { type FontName, type PdfType, pdfType } from "../../theme/pdf-styles";
 import type { Tag, TextMark } from "../marks";
 import { breakLines, hasGlyphs, type Line, RAISED_SIZE, type Run, widthOf } from "./break-lines";

@@ -1,6 +1,6 @@
-import { readChart } from "../../content/chart";
-import { readCitation } from "../../content/citation";
-import { printedAddress } from "../../content/links";
+import { readChart } from "../../content/formats/chart";
+import { readCitation } from "../../content/formats/citation";
+import { printedAddress } from "../../content/formats/links";
 import { dayInFrench } from "../../french/dates";
 import { pageColumn, pdfGrid, type PdfType } from "../../theme/pdf-styles";
 import { element, type StructureElement } from "../marks";

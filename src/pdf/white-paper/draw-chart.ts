@@ -1,5 +1,5 @@
 /** The chart of a chapter: a table for screen readers, drawn as bars of windows. */
-import { type Chart, type ChartBar } from "../../content/chart";
+import { type Chart, type ChartBar } from "../../content/formats/chart";
 import { duskColors } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, line, type StructureElement } from "../marks";

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { chaptersToRead } from "../../content/chapters";
+import { chaptersToRead } from "../../content/formats/chapters";
+import { toPrintable } from "../../content/formats/pdf-characters";
 import type { Block, Span } from "../../content/model/content-type";
-import { toPrintable } from "../../content/pdf-characters";
 import { Reading } from "../../sections/white-paper/Reading";
 import { entryOf } from "../../testing/content";
 import { readFonts } from "../node/measure";

@@ -1,4 +1,4 @@
-import { readChart } from "../../content/chart";
+import { readChart } from "../../content/formats/chart";
 import type { Block, ContentType, Field } from "../../content/model/content-type";
 import { isInPdf } from "../../content/model/registry";
 import { siteSettings } from "../../content/model/types/siteSettings";

@@ -1,6 +1,6 @@
 /** The white paper as a PDF: cover, table of contents, chapters (several may share a page: `runs.ts`), contact. */
-import { chaptersToRead } from "../../content/chapters";
-import { phoneLink, printedAddress } from "../../content/links";
+import { chaptersToRead } from "../../content/formats/chapters";
+import { phoneLink, printedAddress } from "../../content/formats/links";
 import { dayInFrench, isDay } from "../../french/dates";
 import { colors } from "../../theme/tokens";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
+import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/formats/pdf-characters";
 import type { Block } from "../../content/model/content-type";
-import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import { DEFAULT_SITE } from "../../theme/brand";
 import { makePublishedPdf, readFonts } from "../node/measure";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";

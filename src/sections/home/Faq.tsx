@@ -4,7 +4,7 @@ import { Accordion } from "../../components/Fold";
 import { useTermSpans } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { paragraphsOf } from "../../components/typeset";
-import { entryAnchor } from "../../content/links";
+import { entryAnchor } from "../../content/formats/links";
 
 /** The paragraphs of an answer, with links to the glossary. */
 function Answer({ text }: { text: string }) {

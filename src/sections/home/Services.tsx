@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 
 import { columns, pointList, Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { entryAnchor } from "../../content/links";
+import { entryAnchor } from "../../content/formats/links";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";

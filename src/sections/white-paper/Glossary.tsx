@@ -5,7 +5,7 @@ import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { entryAnchor } from "../../content/links";
+import { entryAnchor } from "../../content/formats/links";
 import { fillTemplate } from "../../french/templates";
 import { from } from "../../theme/media";
 import { headingText, softText, strongText } from "../../theme/text";

@@ -1,7 +1,7 @@
 import { primaryButton } from "../../components/Button";
 import { DownloadButton, type DownloadButtonProps } from "../../components/download/DownloadButton";
 import { MailLink } from "../../components/layout/ContactDetails";
-import { chaptersToRead } from "../../content/chapters";
+import { chaptersToRead } from "../../content/formats/chapters";
 import { fillTemplate } from "../../french/templates";
 import type { PdfFacts } from "../../pdf/node/measure";
 import type { WhitePaperContent } from "../../pdf/white-paper/content";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Picture } from "../../components/Picture";
 import { Band, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import type { SectionAnchor } from "../../content/links";
+import type { SectionAnchor } from "../../content/formats/links";
 import { forcedColors, from, print } from "../../theme/media";
 import { figureText, leadText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";

@@ -1,4 +1,4 @@
-import { homeAnchors } from "../../links";
+import { homeAnchors } from "../../formats/links";
 import {
   defineContentType,
   entryList,

@@ -1,4 +1,4 @@
-import { legalKinds } from "../../links";
+import { legalKinds } from "../../formats/links";
 import { choice, date, defineContentType, markdown, text } from "../declare";
 
 export const legalPage = defineContentType({

@@ -1,4 +1,4 @@
-import { PLAN_STATES, type PlanState } from "../../plan-states";
+import { PLAN_STATES, type PlanState } from "../../formats/plan-states";
 import type { Field } from "../content-type";
 import { choice, defineContentType, longText, optional, text } from "../declare";
 

@@ -1,4 +1,4 @@
-import { chartBarPattern } from "../../chart";
+import { chartBarPattern } from "../../formats/chart";
 import { citations, date, defineContentType, markdown, optional, text, textList } from "../declare";
 
 const barsHelp = "Des barres : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».";

@@ -1,4 +1,4 @@
-import { guideAnchors } from "../../links";
+import { guideAnchors } from "../../formats/links";
 import {
   date,
   defineContentType,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { entryOf } from "../../../testing/content";
-import { type DatedContract, withDates } from "../../dated-contracts";
+import { type DatedContract, withDates } from "../../dates/dated-contracts";
 import { decodeFile } from "../decode";
 import type { FieldId } from "../fields";
 import { cellKey, type Corrections, NO_CONTRACT } from "../lines";

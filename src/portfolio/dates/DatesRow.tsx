@@ -1,0 +1,81 @@
+import { css } from "@emotion/react";
+import { useState } from "react";
+
+import { textButton } from "../../components/Button";
+import { print } from "../../theme/media";
+import { noteText, visuallyHidden } from "../../theme/text";
+import { space } from "../../theme/tokens";
+import { checkboxLabel } from "../step-parts";
+import { type DatedContract, energyInFrench } from "./dated-contracts";
+import { cards } from "./dates-table.styles";
+import { openDossier } from "./open-dossier";
+import { type Column, taskOf } from "./row-texts";
+import { StateMark } from "./StateMark";
+
+const energyStyles = css(noteText, { display: "block" });
+const actions = css({ button: { paddingInline: 0, marginRight: space(2) }, [print]: { display: "none" } });
+const onlyCards = css({ display: "none", [cards]: { display: "inline-flex" } });
+
+interface DatesRowProps {
+  dated: DatedContract;
+  columns: readonly Column[];
+  /** What most rows leave empty. */
+  inRow: readonly Column[];
+  isChecked: boolean;
+  toggle: () => void;
+}
+
+/** A contract: on a phone its state and what to do, with the other days on request. */
+export function DatesRow({ dated, columns, inRow, isChecked, toggle }: DatesRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, energy } = dated;
+  const about = [name, energyInFrench(energy).toLowerCase()].filter(Boolean).join(", ");
+  const others = inRow.flatMap(({ heading, lines }) =>
+    lines(dated).map((text) => `${heading}\u00a0: ${text}`),
+  );
+  return (
+    <tr data-open={isOpen ? "" : undefined}>
+      <th scope="row">
+        <label css={checkboxLabel}>
+          <input type="checkbox" checked={isChecked} onChange={toggle} />
+          <span>
+            <span css={visuallyHidden}>Demander l’étude de </span>
+            {name}
+            {energy && <span css={energyStyles}>{energyInFrench(energy)}</span>}
+          </span>
+        </label>
+      </th>
+      <td>
+        <StateMark dated={dated} />
+        {taskOf(dated).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {others.map((text) => (
+          <p key={text} css={noteText}>
+            {text}
+          </p>
+        ))}
+        <div css={actions}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            css={[textButton, onlyCards]}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Toutes les dates<span css={visuallyHidden}> de {about}</span>
+          </button>
+          <button type="button" css={textButton} onClick={() => openDossier(dated)}>
+            Ouvrir le dossier<span css={visuallyHidden}> de {about}</span>
+          </button>
+        </div>
+      </td>
+      {columns.map(({ heading, lines }) => (
+        <td key={heading} data-label={heading}>
+          {lines(dated).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from "react";
+
+import { buttonRow } from "../../components/Button";
+import { calendarFile } from "../../contract/calendar-file";
+import { dayInFrench, type IsoDay } from "../../french/dates";
+import { fillTemplate } from "../../french/templates";
+import { Press, stack } from "../step-parts";
+import type { WaitingLine } from "../table/lines";
+import { calendarEvents } from "./calendar-events";
+import { csvFile } from "./csv";
+import type { DatedContract, ScheduleContent } from "./dated-contracts";
+import { DatesDownload } from "./DatesDownload";
+import { DatesTable } from "./DatesTable";
+import { MOST_REQUESTED } from "./fill-forms";
+import { RequestBar } from "./RequestBar";
+
+/** The content that the tool shows and computes with. */
+export interface ToolProps extends ScheduleContent {
+  texts: Queries.PortfolioTexts;
+  brandName: string;
+}
+
+interface DatesStepProps extends ToolProps {
+  /** At least one. */
+  dated: readonly DatedContract[];
+  /** The CSV file keeps them. */
+  waiting: readonly WaitingLine[];
+  today: IsoDay;
+}
+
+/** The dates of all contracts, in the order of what to do first, and the files and requests made of them. */
+export function DatesStep({ texts, schedule, steps, today, brandName, dated, waiting }: DatesStepProps) {
+  /** The `id` of each contract that is checked. */
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  // A tick renders the table again, but changes no event.
+  const events = useMemo(
+    () => calendarEvents(dated, { schedule, steps }, window.location.hostname),
+    [dated, schedule, steps],
+  );
+  const note = fillTemplate(texts.assumptionsNote, {
+    date: dayInFrench(today),
+    jours: schedule.convocationDays,
+  });
+  const toggle = (id: string) =>
+    setChecked(checked.includes(id) ? checked.filter((other) => other !== id) : [...checked, id]);
+  return (
+    <div css={stack}>
+      <div css={buttonRow}>
+        {/* A calendar file without events is invalid. */}
+        {events.length > 0 && (
+          <DatesDownload
+            of={dated}
+            label="Ajouter les dates à mon agenda"
+            name="portefeuille.ics"
+            make={() => calendarFile(events, brandName)}
+          />
+        )}
+        <DatesDownload
+          of={dated}
+          label="Enregistrer en CSV"
+          name="portefeuille.csv"
+          make={() => csvFile(dated, waiting, { schedule, steps })}
+        />
+        <Press onClick={() => setChecked(dated.slice(0, MOST_REQUESTED).map(({ id }) => id))}>
+          Tout cocher
+        </Press>
+      </div>
+      <DatesTable dated={dated} checked={checked} toggle={toggle} note={note} />
+      <RequestBar wanted={dated.filter(({ id }) => checked.includes(id))} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { visuallyHidden } from "../../theme/text";
+import type { DatedContract } from "./dated-contracts";
+import { table } from "./dates-table.styles";
+import { DatesRow } from "./DatesRow";
+import { columnsFor } from "./row-texts";
+
+interface DatesTableProps {
+  dated: readonly DatedContract[];
+  /** The `id` of each contract that is checked. */
+  checked: readonly string[];
+  toggle: (id: string) => void;
+  /** Below the table. */
+  note: string;
+}
+
+export function DatesTable({ dated, checked, toggle, note }: DatesTableProps) {
+  const { columns, inRow } = columnsFor(dated);
+  return (
+    <table css={table}>
+      <caption css={visuallyHidden}>Dates de chaque contrat, les plus urgentes d’abord</caption>
+      <thead>
+        <tr>
+          {["Immeuble", "À faire", ...columns.map(({ heading }) => heading)].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {dated.map((each) => (
+          <DatesRow
+            key={each.id}
+            dated={each}
+            columns={columns}
+            inRow={inRow}
+            isChecked={checked.includes(each.id)}
+            toggle={() => toggle(each.id)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={columns.length + 2}>{note}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,107 @@
+/** The plans of the contracts of a table, in the order of what to do first. */
+import type { DeadlineTexts, SiteDelays, TableTexts } from "../../contract/content";
+import { type Delays, delaysFor } from "../../contract/date-rules";
+import { type Plan, planOf } from "../../contract/plan";
+import { daysOf } from "../../contract/plan-days";
+import { type DaysToCome, daysToCome, stateWord } from "../../contract/table-row";
+import { dayInDigits, type IsoDay } from "../../french/dates";
+import { counted } from "../../french/numbers";
+import { type Contract, LISTED_ENERGY_NAMES } from "../table/lines";
+
+/** The content that the dates depend on. */
+export interface ScheduleContent {
+  schedule: SiteDelays & DeadlineTexts & TableTexts;
+  /** The steps of a study, with the duration of each. */
+  steps: readonly { duration: string }[];
+}
+
+export interface DatedContract extends Contract {
+  plan: Plan;
+  /** The state, in a word. */
+  word: string;
+  days: DaysToCome;
+}
+
+/** The table has no field for a longer convocation of a règlement. */
+export const delaysOf = ({ schedule, steps }: ScheduleContent): Delays => delaysFor(null, schedule, steps);
+
+/** Sorts after every day. */
+const AFTER_ALL_DAYS = "9999";
+
+/** What is urgent sorts before all days. A contract whose next end is not known has a task of today. */
+function sortKey({ plan, days }: DatedContract): string {
+  if (plan.state === "urgent") return "";
+  if (days.isTargetToConfirm) return plan.today;
+  return days.posting ?? days.signing ?? days.assembly ?? AFTER_ALL_DAYS;
+}
+
+/** Computes the plan of each contract. */
+export function withDates(
+  contracts: readonly Contract[],
+  content: ScheduleContent,
+  today: IsoDay,
+): readonly DatedContract[] {
+  const delays = delaysOf(content);
+  const dated = contracts.map((contract): DatedContract => {
+    const { end, isOpenEnded, notice, meter, renewal, meeting } = contract;
+    const situation = {
+      end,
+      isOpenEnded,
+      notice,
+      isSmall: meter === "small",
+      renewal,
+      assembly: meeting ? ({ status: "planned", day: meeting } as const) : null,
+      keepsAssembly: false,
+    };
+    const plan = planOf(situation, delays, today);
+    const word = stateWord(plan.state, content.schedule.stories);
+    return { ...contract, plan, word, days: daysToCome(plan) };
+  });
+  return dated.sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
+}
+
+/** Empty where it is not known. */
+export const energyInFrench = (energy: Contract["energy"]) => (energy ? LISTED_ENERGY_NAMES[energy] : "");
+
+/** The buildings of the contracts: gas and electricity of one building are two contracts. Its lots count once. */
+export function buildingsOf(contracts: readonly Contract[]): ReadonlyMap<string, number> {
+  const lotsByName = new Map<string, number>();
+  for (const { name, lots } of contracts)
+    lotsByName.set(name, Math.max(lots ?? 0, lotsByName.get(name) ?? 0));
+  return lotsByName;
+}
+
+/** Whether the day to ask for the study is past, so that it is asked for at once. */
+export function isStudyDue({ plan, days }: DatedContract): boolean {
+  return Boolean(daysOf(plan).study) && days.study === null;
+}
+
+/** What the row's days do not say, in French. */
+export function remarkOn({ plan, isNoticeAssumed }: DatedContract): string {
+  const missed = "missed" in plan ? plan.missed : null;
+  const remarks = [
+    isNoticeAssumed && "préavis\u00a0: votre hypothèse",
+    missed && `échéance du ${dayInDigits(missed.end)} manquée`,
+    plan.ignoredAssembly &&
+      `assemblée du ${dayInDigits(plan.ignoredAssembly)} non comptée\u00a0: trop proche ou passée`,
+  ];
+  return remarks.filter(Boolean).join(" ; ");
+}
+
+/** « 40 contrats : 33 avec leurs dates, 7 à corriger. 3 lettres à envoyer d’ici au 31 décembre 2026. » */
+export function portfolioSummary(
+  dated: readonly DatedContract[],
+  waitingCount: number,
+  today: IsoDay,
+): string {
+  const year = today.slice(0, 4);
+  // The letter of an open-ended contract may only leave after its day.
+  const due = dated.filter(
+    ({ plan, days }) => plan.state !== "openEnded" && days.posting && days.posting <= `${year}-12-31`,
+  );
+  const letters = due.length > 0 ? counted(due.length, "lettre") : "Aucune lettre";
+  const dates = dated.length === 1 ? "1 avec ses dates" : `${dated.length} avec leurs dates`;
+  const parts = [dates, waitingCount > 0 && `${waitingCount} à corriger`];
+  const contracts = counted(dated.length + waitingCount, "contrat");
+  return `${contracts}\u00a0: ${parts.filter(Boolean).join(", ")}. ${letters} à envoyer d’ici au 31\u00a0décembre\u00a0${year}.`;
+}

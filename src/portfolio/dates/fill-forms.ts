@@ -1,0 +1,47 @@
+/** What the table hands over to the assembly's form and to the study request. */
+import { dayInDigits } from "../../french/dates";
+import { counted } from "../../french/numbers";
+import type { Prefill } from "../../study-request/prefill";
+import type { Contract } from "../table/lines";
+import { buildingsOf, type DatedContract, energyInFrench } from "./dated-contracts";
+
+/** The record's `from`: « de la ligne 12 du tableau », « de la facture parc.pdf ». */
+export function fromRow({ place }: Contract): string {
+  const source = `de la ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
+  return place.startsWith("Ligne") ? `${source} du tableau` : source;
+}
+
+/** Contracts that one study request can name. */
+export const MOST_REQUESTED = 40;
+
+/** « Résidence du Lac (Gaz, 48 lots) : à temps, fin du contrat le 31/12/2027, lettre le 23/09/2027 » */
+function lineFor(contract: DatedContract): string {
+  const { name, energy, lots, plan, days } = contract;
+  const about = [energyInFrench(energy), lots && counted(lots, "lot")].filter(Boolean).join(", ");
+  const letter = plan.state === "openEnded" ? "lettre à partir du" : "lettre le";
+  const facts = [
+    contract.word,
+    days.target && `fin du contrat le ${dayInDigits(days.target)}`,
+    days.posting && `${letter} ${dayInDigits(days.posting)}`,
+    days.receipt && `reçue au plus tard le ${dayInDigits(days.receipt)}`,
+  ];
+  return `${name}${about && ` (${about})`}\u00a0: ${facts.filter(Boolean).join(", ")}`;
+}
+
+/** The fields of a study request for these contracts. */
+export function requestFor(contracts: readonly DatedContract[]): Prefill {
+  const known = new Set(
+    contracts.map(({ energy }) => energy).filter((energy) => energy && energy !== "autre"),
+  );
+  const [energy = null] = known;
+  const buildings = buildingsOf(contracts);
+  const [name = ""] = buildings.keys();
+  const lots = [...buildings.values()].reduce((sum, each) => sum + each, 0);
+  return {
+    nomCopropriete:
+      buildings.size === 1 ? name : `Portefeuille\u00a0: ${counted(buildings.size, "immeuble")}`,
+    nombreLots: lots > 0 ? `${lots}` : "",
+    typeContrat: known.size > 1 ? "electricite-gaz" : (energy ?? ""),
+    message: contracts.map(lineFor).join("\n"),
+  };
+}

@@ -1,0 +1,62 @@
+/** What the row of a contract says: words and days, because colours alone say nothing. */
+import { dayInDigits, type IsoDay } from "../../french/dates";
+import { type DatedContract, isStudyDue, remarkOn } from "./dated-contracts";
+
+/** One line with a day, or none without it. @param label French words before the day. */
+const dayLines = (day: IsoDay | null | undefined, label = "") => (day ? [label + dayInDigits(day)] : []);
+
+/** The task of a row: what to do, and until when. */
+export function taskOf({ plan, days }: DatedContract): readonly string[] {
+  switch (plan.state) {
+    case "urgent":
+      return [`lettre aujourd’hui, reçue au plus tard le ${dayInDigits(days.receipt)}`];
+    case "missed":
+      return days.isTargetToConfirm
+        ? ["date de fin à demander au fournisseur"]
+        : dayLines(days.posting, "lettre au plus tard le ");
+    case "openEnded":
+      return dayLines(days.posting, "lettre à partir du ");
+    case "tight":
+      return dayLines(days.posting, "lettre le jour du vote, le ");
+    case "endsByItself":
+      return dayLines(days.signing, "à signer le ");
+    default:
+      return dayLines(days.posting, "lettre au plus tard le ");
+  }
+}
+
+/** The end that counts. Of a missed one, it is the next. */
+function endLines({ plan, days, end }: DatedContract): readonly string[] {
+  if (days.isTargetToConfirm) return ["prochaine\u00a0: à confirmer"];
+  return dayLines(days.target ?? end, plan.state === "missed" ? "prochaine\u00a0: " : "");
+}
+
+export interface Column {
+  heading: string;
+  lines: (dated: DatedContract) => readonly string[];
+}
+
+/** The columns after the building and what to do. */
+const COLUMNS: readonly Column[] = [
+  { heading: "Fin du contrat", lines: endLines },
+  { heading: "Assemblée", lines: ({ days }) => dayLines(days.assembly) },
+  {
+    heading: "Convoquer",
+    lines: ({ days }) => [...dayLines(days.convocation), ...dayLines(days.letters, "par lettre\u00a0: ")],
+  },
+  {
+    heading: "Étude",
+    lines: (dated) => (isStudyDue(dated) ? ["sans attendre"] : dayLines(dated.days.study)),
+  },
+  { heading: "Remarque", lines: (dated) => [remarkOn(dated)].filter(Boolean) },
+];
+
+/** The columns that most rows fill. What the others say stands in the row, with its heading. */
+export function columnsFor(dated: readonly DatedContract[]): {
+  columns: readonly Column[];
+  inRow: readonly Column[];
+} {
+  const isUsual = ({ lines }: Column) =>
+    dated.filter((each) => lines(each).length > 0).length * 2 >= dated.length;
+  return { columns: COLUMNS.filter(isUsual), inRow: COLUMNS.filter((column) => !isUsual(column)) };
+}

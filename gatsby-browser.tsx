@@ -1,3 +1,3 @@
 export { wrapRootElement } from "./src/components/layout/root";
 export { onInitialClientRender } from "./src/navigation/announcer";
-export { onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll } from "./src/navigation/router";
+export { onPreRouteUpdate, onRouteUpdate } from "./src/navigation/router";

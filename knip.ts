@@ -22,6 +22,7 @@ const config: KnipConfig = {
     "plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts",
     "scripts/build/esbuild-loader.js",
     "src/navigation/without-head-api.ts",
+    "src/navigation/without-scroll-handler.ts",
     "src/components/layout/head-tags-later.tsx",
     "scripts/develop/only-proxy.js",
   ],

@@ -22,6 +22,11 @@ const LATER_IN_BROWSERS = {
   [resolve("src/components/layout/head-tags.ts")]: resolve("src/components/layout/head-tags-later.tsx"),
 } as const;
 
+/** Also in `develop`, so that both scroll alike. */
+const OWN_SCROLLING = {
+  "gatsby-react-router-scroll": resolve("src/navigation/without-scroll-handler.ts"),
+} as const;
+
 /** The properties of a webpack rule that this file uses. */
 interface WebpackRule {
   test?: RegExp;
@@ -99,7 +104,11 @@ export function configureWebpack({
     // Source maps would double the published files.
     ...(isForBrowsers && { devtool: false }),
     resolve: {
-      alias: { ...unusedByJsPdf, ...(isForBrowsers && { ...UNUSED_IN_BROWSERS, ...LATER_IN_BROWSERS }) },
+      alias: {
+        ...unusedByJsPdf,
+        ...OWN_SCROLLING,
+        ...(isForBrowsers && { ...UNUSED_IN_BROWSERS, ...LATER_IN_BROWSERS }),
+      },
     },
   });
 }

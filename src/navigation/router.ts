@@ -1,4 +1,4 @@
-/** Focus and scrolling that Gatsby's router lacks, as exports of gatsby-browser.tsx. */
+/** Focus and scrolling after a navigation, as exports of gatsby-browser.tsx, in place of Gatsby's own scrolling (without-scroll-handler.ts). */
 import "./address";
 
 import type { GatsbyBrowser } from "gatsby";
@@ -46,18 +46,18 @@ function returnTo({ top, folds: kept }: Place): void {
   window.scrollTo({ top, behavior: "instant" });
 }
 
-/** @returns whether Gatsby may scroll. It would jump to the hash on load, to the top on Back within a page, and smoothly on a new one. */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) => {
-  if (!prevRouterProps) return false;
-  const { location } = routerProps;
+/** Scrolls after a navigation. Browsers restore the position themselves on Back and Forward to a native entry of the same page. */
+function scroll(location: Entry, prevLocation: Entry): void {
   const { pathname, hash } = location;
-  // A link to the page itself, such as the brand's, scrolls to the top.
-  if (prevRouterProps.location.pathname === pathname) return !hash && !isNative(location);
   const place = placeOf(location);
-  if (place) returnTo(place);
-  else if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
-  return false;
-};
+  if (prevLocation.pathname !== pathname) {
+    if (place) returnTo(place);
+    else if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
+    return;
+  }
+  // A link to the page itself, such as the brand's, scrolls to the top.
+  if (!hash && !isNative(location)) window.scrollTo({ top: place?.top ?? 0 });
+}
 
 /** Moves the focus to the section that the hash names, or to `main` (WCAG 2.4.3). @param isBack whether the visitor is back at his place. */
 function moveFocus(named: Element | null, isBack: boolean) {
@@ -74,6 +74,7 @@ function moveFocus(named: Element | null, isBack: boolean) {
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  if (prevLocation) scroll(location, prevLocation);
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   // On first load the browser has already scrolled to the target, and the visitor may have scrolled since.
   const isNewPage = prevLocation && prevLocation.pathname !== location.pathname;

@@ -1,0 +1,10 @@
+/**
+ * Replaces gatsby-react-router-scroll (scripts/build/webpack.ts), which would jump to the hash on load, scroll to the top on Back within a page,
+ * and scroll smoothly on a new page: router.ts scrolls.
+ */
+import type { ReactNode } from "react";
+
+export const ScrollContext = ({ children }: { children: ReactNode }) => children;
+
+/** Gatsby exports it to sites. This one does not call it. */
+export const useScrollRestoration = () => undefined;

@@ -24,7 +24,7 @@ const config: KnipConfig = {
     "src/navigation/without-head-api.ts",
     "src/navigation/without-scroll-handler.ts",
     "src/components/layout/head-tags-later.tsx",
-    "scripts/develop/only-proxy.js",
+    "scripts/develop/guard.ts",
   ],
   compilers: { ts: withoutFragments, tsx: withoutFragments },
   ignoreDependencies: [

@@ -1,4 +1,4 @@
-/** `npm run develop` from local content: what it reads again, and GraphiQL for this machine alone. Hostile requests are those of the preview's test. */
+/** `npm run develop` from local content: what it reads again, and GraphiQL for this machine alone. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (printed: Buffer) => (output += printed.toString()));
-  await printed(`est sur ${ADDRESS}`);
+  await printed("You can now view");
 });
 
 afterAll(async () => {

@@ -2,7 +2,6 @@ import type { GatsbyNode } from "gatsby";
 
 import { entriesOfNodes } from "../../src/content/gatsby-nodes";
 import { chooseSource } from "../../src/content/sources/choose-source";
-import { developKey } from "../../src/environment";
 import { followDrafts } from "./follow-drafts";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type PreviewContext, READ_FAULT } from "./preview-data";
 import { textSources } from "./text-sources";
@@ -13,8 +12,12 @@ interface DevServer {
 }
 
 interface GatsbyState {
-  program: { host: string; port: number };
   pages: ReadonlyMap<string, { context: PreviewContext }>;
+}
+
+/** Gatsby's event bus, which it gives to plugins without a type. */
+interface Emitter {
+  emit: (event: string, payload: object) => void;
 }
 
 /** The endpoints' state comes from the drafts, and from the pages and nodes of the last refresh. */
@@ -23,9 +26,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   if (!drafts) return;
   // Gatsby types `getState` as `Function`.
   const state = args.store.getState as () => GatsbyState;
-  const { host, port } = state().program;
+  const { emitter } = args as unknown as { emitter: Emitter };
   const pollDrafts = followDrafts(drafts, {
-    refresh: () => fetch(`http://${host}:${port}/__refresh`, { method: "POST", headers: developKey() }),
+    // What Gatsby's own refresh endpoint does.
+    refresh: () => emitter.emit("WEBHOOK_RECEIVED", {}),
     readFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
   });
   const problems = () => state().pages.get("/404.html")?.context.previewProblems ?? [];

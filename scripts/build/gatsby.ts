@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, type SpawnOptions, type StdioOptions } from "node:child_process";
+import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import type { Server } from "node:net";
 import { resolve } from "node:path";
@@ -40,36 +40,20 @@ export async function prepareGatsby(command: Command, drafts: boolean): Promise<
   return { site, lock };
 }
 
-/** Adds the lock to a child's streams: if the command is killed, Gatsby goes on for a while, and no other run may start. */
-function withLock(stdio: readonly ("inherit" | "ignore" | "pipe")[], lock: Server): StdioOptions {
+/** The streams of this process and the lock: if the command is killed, Gatsby goes on for a while, and no other run may start. */
+function streamsAnd(lock: Server): StdioOptions {
   // Node has no public name for the descriptor, which Windows does not give to a child.
   const { fd } = (lock as unknown as { _handle: { fd: number } })._handle;
-  return process.platform === "win32" ? [...stdio] : [...stdio, fd];
+  return process.platform === "win32" ? "inherit" : ["inherit", "inherit", "inherit", fd];
 }
 
-interface GatsbyOptions extends Pick<SpawnOptions, "detached" | "env"> {
-  /** Files that Node loads into each process of Gatsby. */
-  preload?: readonly string[];
-  /** Whether its output is read here. */
-  isPiped?: boolean;
-}
-
-export function spawnGatsby(
-  { lock }: Run,
-  args: readonly string[],
-  options: GatsbyOptions = {},
-): ChildProcess {
-  const { preload = [], env, isPiped = false, detached } = options;
-  const required = preload.flatMap((file) => ["--require", file]);
+/** @param preload files that Node loads into each process of Gatsby. */
+export function spawnGatsby({ lock }: Run, args: readonly string[], preload: readonly string[] = []) {
   // Node 22 and 24 warn that a package of Gatsby's uses `punycode`, which Gatsby logs as an error.
-  const nodeOptions = ["--disable-warning=DEP0040", ...required];
-  const streams = isPiped
-    ? (["ignore", "pipe", "inherit"] as const)
-    : (["inherit", "inherit", "inherit"] as const);
+  const nodeOptions = ["--disable-warning=DEP0040", ...preload.flatMap((file) => ["--require", file])];
   return spawn(process.execPath, [...nodeOptions, "node_modules/gatsby/cli.js", ...args], {
-    detached,
-    stdio: withLock(streams, lock),
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", XDG_CONFIG_HOME: resolve(CONFIGURATION), ...env },
+    stdio: streamsAnd(lock),
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", XDG_CONFIG_HOME: resolve(CONFIGURATION) },
   });
 }
 
@@ -80,15 +64,12 @@ const STOPS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  * Waits for a child's end. Stops it at a signal. @returns the exit code; null if it was stopped.
  * @throws in French, if the system has ended it.
  */
-export async function exitOf(
-  child: ChildProcess,
-  stop: (signal: NodeJS.Signals) => unknown = (signal) => child.kill(signal),
-): Promise<number | null> {
+export async function exitOf(child: ChildProcess): Promise<number | null> {
   const stopped = new AbortController();
   for (const signal of STOPS)
     process.on(signal, () => {
       stopped.abort();
-      stop(signal);
+      child.kill(signal);
     });
   const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
   if (stopped.signal.aborted || STOPS.some((each) => each === signal)) return null;

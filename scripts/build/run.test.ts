@@ -25,8 +25,7 @@ async function startDevelop(): Promise<{ command: ChildProcess; gatsby: number }
     const { startRun } = require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))});
     const { spawnGatsby } = require(${JSON.stringify(resolve(repository, "scripts/build/gatsby.ts"))});
     startRun("develop").then((lock) => {
-      const options = { preload: [${JSON.stringify(preload)}], isPiped: true };
-      console.log(spawnGatsby({ site: "site", lock }, [], options).pid);
+      console.log(spawnGatsby({ site: "site", lock }, [], [${JSON.stringify(preload)}]).pid);
     });`;
   const tsx = pathToFileURL(require.resolve("tsx")).href;
   const command = spawn(process.execPath, ["--import", tsx, "--eval", source], {

@@ -1,4 +1,4 @@
-/** Which requests the reverse proxy of `develop` and `preview` refuses: those of other sites, and those to Gatsby's other endpoints. */
+/** Which requests `develop` and `preview` refuse: those of other sites, and those to Gatsby's other endpoints. */
 import type { IncomingMessage } from "node:http";
 
 /** Who may reach what of the server, beside this machine's own pages. */

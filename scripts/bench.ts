@@ -1,14 +1,10 @@
-/**
- * `npm run bench`: compares the built site with budgets.json. `--quick`, which is the nightly run's, skips builds, lost presses and typed dates,
- * which take long. It measures each time three times: the median leaves out one that something else disturbed.
- * `npm run bench -- FOLDER` builds nothing, and measures that built site in turn with `site/`, so that other work on the machine slows both.
- */
-import { execFile, execFileSync } from "node:child_process";
+/** `npm run bench`: compares the built site with budgets.json (docs/measurements.md). */
+import { execFile } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
-import * as fs from "node:fs";
+import { statSync } from "node:fs";
 import { createSecureServer } from "node:http2";
 import { cpus, loadavg } from "node:os";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
 
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import type { Result } from "lighthouse";
@@ -20,59 +16,35 @@ import { siteHandler } from "./site-handler";
 
 interface Row {
   what: string;
-  /** A value for each site. */
-  measured: readonly number[];
-  unit: "bytes" | "px" | "points" | "ms" | "s" | "";
-  /** Minimum of points, or maximum of any other unit. A row without a budget is only reported. */
-  budget?: number | undefined;
+  measured: number;
+  unit: "bytes" | "px" | "points" | "ms";
+  /** Minimum of points, or maximum of any other unit. */
+  budget: number;
 }
 
 const PATHS = ["/", "/livre-blanc"] as const;
 
-const { values: options, positionals } = parseArgs({
-  options: { quick: { type: "boolean", default: false } },
-  allowPositionals: true,
-});
-const isQuick = options.quick;
-/** How often a time is measured. The budget is the median's. */
-const RUNS = isQuick ? 3 : 5;
-/** The folders of the sites. The budgets are of the first one. */
-const sites = ["site", ...positionals];
+/** How often a time is measured: the median leaves out one that something else disturbed. */
+const RUNS = 3;
 
-function keepsBudget({ measured: [own = NaN], unit, budget }: Row): boolean {
-  if (budget === undefined) return true;
-  return unit === "points" ? own >= budget : own <= budget;
-}
+const keepsBudget = ({ measured, unit, budget }: Row) =>
+  unit === "points" ? measured >= budget : measured <= budget;
 
-function verdictOn(row: Row): string {
-  if (row.budget === undefined) return "";
-  return keepsBudget(row) ? "kept" : "**missed**";
-}
-
-/** Markdown, which the summary of a CI run shows too. */
 function markdownTable(rows: readonly Row[]): string {
-  const inRow = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   const lines = rows.map((row) => {
-    const { what, measured, unit, budget } = row;
-    const values = measured.map((value) => (Number.isFinite(value) ? `${value} ${unit}` : "no answer"));
-    return inRow([what, ...values, budget ?? "", verdictOn(row)]);
+    const verdict = keepsBudget(row) ? "kept" : "**missed**";
+    return `| ${row.what} | ${row.measured} ${row.unit} | ${row.budget} | ${verdict} |`;
   });
-  const head = ["what", ...sites, "budget", ""];
-  return [inRow(head), inRow(head.map(() => "---")), ...lines].join("\n");
+  return ["| what | measured | budget | |", "| --- | --- | --- | --- |", ...lines].join("\n");
 }
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Measures the sites in turn. @returns the values of each site. */
-async function inTurn<Value>(
-  origins: readonly string[],
-  times: number,
-  measure: (origin: string, run: number) => Promise<Value>,
-): Promise<Value[][]> {
-  const values = origins.map((): Value[] => []);
-  for (let run = 0; run < times; run += 1)
-    for (const [index, origin] of origins.entries()) values[index]?.push(await measure(origin, run));
+/** Measures several times, one after the other. */
+async function measureTimes<Value>(measure: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let run = 0; run < RUNS; run += 1) values.push(await measure());
   return values;
 }
 
@@ -103,9 +75,7 @@ function scriptBytes(): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-type Weight = Omit<Row, "measured"> & { measured: number };
-
-async function weighPage(page: Page, origin: string, path: (typeof PATHS)[number]): Promise<Weight[]> {
+async function weighPage(page: Page, origin: string, path: (typeof PATHS)[number]): Promise<Row[]> {
   await page.addInitScript(markStartScripts);
   const answer = await page.goto(origin + path);
   const { responseBodySize = NaN, responseHeadersSize = NaN } = (await answer?.request().sizes()) ?? {};
@@ -135,26 +105,17 @@ async function weighPage(page: Page, origin: string, path: (typeof PATHS)[number
   ];
 }
 
-/** Sizes of one site. Each page has an empty cache, because the browser states no size for what another page has prefetched. */
-async function weigh(browser: Browser, origin: string): Promise<Weight[]> {
+/** The sizes. Each page has an empty cache, because the browser states no size for what another page has prefetched. */
+async function weigh(browser: Browser, origin: string): Promise<Row[]> {
   const viewport = { width: 375, height: 740 };
   const home = await browser.newPage({ viewport });
   const guide = await browser.newPage({ viewport });
   const rows = [...(await weighPage(home, origin, "/")), ...(await weighPage(guide, origin, "/livre-blanc"))];
   const button = guide.locator("main button").first();
   const [download] = await Promise.all([guide.waitForEvent("download"), button.click()]);
-  const { size } = fs.statSync(await download.path());
+  const { size } = statSync(await download.path());
   for (const page of [home, guide]) await page.close();
   return [...rows, { what: "PDF", measured: size, unit: "bytes", budget: budgets.pdf }];
-}
-
-async function weighAll(browser: Browser, origins: readonly string[]): Promise<Row[]> {
-  const weights = (await inTurn(origins, 1, (origin) => weigh(browser, origin))).flat();
-  const [own = []] = weights;
-  return own.map((row, index) => ({
-    ...row,
-    measured: weights.map((rows) => rows[index]?.measured ?? NaN),
-  }));
 }
 
 /** A separate process, because tsx would add helpers to the functions that Lighthouse evaluates in the page. */
@@ -173,26 +134,15 @@ async function runLighthouse(url: string): Promise<Result> {
   return JSON.parse(stdout) as Result;
 }
 
-async function visit(origins: readonly string[]): Promise<Row[]> {
+async function visit(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of PATHS) {
-    const reports = await inTurn(origins, RUNS, (origin) => runLighthouse(origin + path));
-    const medians = (read: (report: Result) => number | null | undefined, factor = 1) =>
-      reports.map((ofSite) => Math.round(factor * median(ofSite.map((report) => read(report) ?? NaN))));
-    for (const [name, points] of Object.entries(budgets.lighthouse)) {
-      rows.push({
-        what: `${path}, Lighthouse ${name}`,
-        measured: medians(({ categories }) => categories[name]?.score, 100),
-        unit: "points",
-        budget: points,
-      });
+    const reports = await measureTimes(() => runLighthouse(origin + path));
+    for (const [name, budget] of Object.entries(budgets.lighthouse)) {
+      const scores = reports.map(({ categories }) => categories[name]?.score ?? NaN);
+      const measured = Math.round(100 * median(scores));
+      rows.push({ what: `${path}, Lighthouse ${name}`, measured, unit: "points", budget });
     }
-    for (const name of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"])
-      rows.push({
-        what: `${path}, ${name}`,
-        measured: medians(({ audits }) => audits[name]?.numericValue),
-        unit: "ms",
-      });
   }
   return rows;
 }
@@ -201,16 +151,8 @@ async function visit(origins: readonly string[]): Promise<Row[]> {
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWDOWN = 4;
 
-/** Timeout, in ms, after which a press counts as lost. */
-const LOST = 10_000;
-
-/** Opens a page on a slow phone, and waits `delay` ms after load. */
-async function onSlowPhone<Value>(
-  browser: Browser,
-  url: string,
-  delay: number,
-  act: (page: Page) => Promise<Value>,
-): Promise<Value> {
+/** Presses the download button on a slow phone, `delay` ms after load. @returns the ms until the file. */
+async function pressDownload(browser: Browser, origin: string, delay: number): Promise<number> {
   const context = await browser.newContext(devices["Pixel 7"]);
   try {
     const page = await context.newPage();
@@ -218,105 +160,45 @@ async function onSlowPhone<Value>(
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    await page.goto(url, { waitUntil: "load" });
+    await page.goto(`${origin}/livre-blanc`, { waitUntil: "load" });
     await page.waitForTimeout(delay);
-    return await act(page);
+    const start = performance.now();
+    const download = page.waitForEvent("download");
+    // `force` skips Playwright's wait for a stable button.
+    await page.locator("main button").first().tap({ force: true });
+    await download;
+    return Math.round(performance.now() - start);
   } finally {
     await context.close();
   }
 }
 
-/** Presses the download button, `delay` ms after load. @returns the ms until the file; `Infinity` without one. */
-const pressDownload = (browser: Browser, origin: string, delay: number) =>
-  onSlowPhone(browser, `${origin}/livre-blanc`, delay, async (page) => {
-    const start = performance.now();
-    const time = page.waitForEvent("download", { timeout: LOST }).then(
-      () => performance.now() - start,
-      () => Infinity,
-    );
-    // `force` skips Playwright's wait for a stable button.
-    await page.locator("main button").first().tap({ force: true });
-    return time;
-  });
-
-async function timePresses(browser: Browser, origins: readonly string[]): Promise<Row[]> {
+async function timePresses(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { delay, budget } of budgets.press.file) {
-    const times = await inTurn(origins, RUNS, (origin) => pressDownload(browser, origin, delay));
-    rows.push({
-      what: `press to file, ${delay / 1000} s after load`,
-      measured: times.map((ofSite) => Math.round(median(ofSite))),
-      unit: "ms",
-      budget,
-    });
+  for (const { delay, budget } of budgets.pressToFile) {
+    const measured = median(await measureTimes(() => pressDownload(browser, origin, delay)));
+    rows.push({ what: `press to file, ${delay / 1000} s after load`, measured, unit: "ms", budget });
   }
   return rows;
 }
 
-async function countLostPresses(browser: Browser, origins: readonly string[]): Promise<Row[]> {
-  const presses = await inTurn(origins, 50, (origin, run) => pressDownload(browser, origin, run * 80));
-  const lost = presses.map((times) => times.filter((time) => time === Infinity).length);
-  return [{ what: "lost of 50 presses in 4 s", measured: lost, unit: "", budget: budgets.press.lost }];
-}
-
-/** A day that is the same in every locale's order of day and month. */
-const DATE = { typed: "12122027", value: "2027-12-12" };
-
-/** Types a date, from `delay` ms after load, while the page may hydrate. @returns whether the field keeps it. */
-const typeDate = (browser: Browser, origin: string, delay: number) =>
-  onSlowPhone(browser, `${origin}/livre-blanc`, delay, async (page) => {
-    const field = page.locator("[name=contractEnd]");
-    await field.focus();
-    await page.keyboard.type(DATE.typed, { delay: 120 });
-    await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
-    return (await field.inputValue()) === DATE.value;
-  });
-
-async function typeDates(browser: Browser, origins: readonly string[]): Promise<Row[]> {
-  const kept = await inTurn(origins, 30, (origin, run) => typeDate(browser, origin, (run * 2500) / 30));
-  const lost = kept.map((values) => values.filter((isKept) => !isKept).length);
-  return [{ what: "lost of 30 dates typed in 2.5 s", measured: lost, unit: "", budget: budgets.typed.lost }];
-}
-
-const runScript = (name: string) =>
-  execFileSync(process.execPath, ["--import", "tsx", `scripts/${name}.ts`], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-
-function build(): Row[] {
-  runScript("clean");
-  return (["cold", "warm"] as const).map((name) => {
-    const start = performance.now();
-    runScript("build");
-    const seconds = Math.round((performance.now() - start) / 1000);
-    return { what: `build, ${name}`, measured: [seconds], unit: "s", budget: budgets.build[name] };
-  });
-}
-
-/** Serves a site over HTTP/2 and TLS, as hosts do: over HTTP/1.1, Lighthouse's model opens a connection for each preloaded font. */
-async function serve(folder: string): Promise<string> {
+/** Serves the site over HTTP/2 and TLS, as hosts do: over HTTP/1.1, Lighthouse's model opens a connection for each preloaded font. */
+async function serve(): Promise<string> {
   const server = createSecureServer({ key: certificate, cert: certificate });
-  server.on("request", siteHandler(folder)).unref();
+  server.on("request", siteHandler("site")).unref();
   return `https://${await listen(server)}`;
 }
 
 async function bench(): Promise<void> {
-  const rows = isQuick || sites.length > 1 ? [] : build();
-  const origins = await Promise.all(sites.map(serve));
+  const origin = await serve();
   const browser = await chromium.launch({ executablePath: needChromium(), args: [TRUST] });
-  rows.push(...(await weighAll(browser, origins)));
-  rows.push(...(await timePresses(browser, origins)));
-  if (!isQuick)
-    rows.push(...(await countLostPresses(browser, origins)), ...(await typeDates(browser, origins)));
+  const rows = [...(await weigh(browser, origin)), ...(await timePresses(browser, origin))];
   await browser.close();
-  rows.push(...(await visit(origins)));
+  rows.push(...(await visit(origin)));
+  console.log(markdownTable(rows));
   // Figures of a busy machine say nothing about the site.
-  const load = `Load of the last minutes: ${loadavg()
-    .map((each) => each.toFixed(1))
-    .join(", ")} on ${cpus().length} cores.`;
-  const table = `${markdownTable(rows)}\n\n${load}`;
-  console.log(table);
-  if (process.env.GITHUB_STEP_SUMMARY) fs.appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${table}\n`);
+  const load = loadavg().map((each) => each.toFixed(1));
+  console.log(`\nLoad of the last minutes: ${load.join(", ")} on ${cpus().length} cores.`);
   process.exitCode = rows.every(keepsBudget) ? 0 : 1;
 }
 

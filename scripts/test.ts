@@ -140,7 +140,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
       playwright("pictures", { site: "frozen", project: "pictures" }),
       jest("engines", "--selectProjects engines --runInBand"),
       jest("builds", "--selectProjects builds --runInBand"),
-      { name: "budgets", command: "npm run --silent bench -- --quick" },
+      { name: "budgets", command: "npm run --silent bench" },
     ]),
 };
 

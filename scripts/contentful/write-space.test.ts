@@ -244,16 +244,6 @@ it("writes nothing where another project has a type or an entry with an id of ou
   expect(written).toEqual([]);
 });
 
-it("writes nothing into a space of the former model", async () => {
-  items.set("types/contractAnswer", {
-    sys: { id: "contractAnswer", version: 2 },
-    name: "Réponse",
-    fields: [],
-  });
-  expect(await faultOf()).toMatch(/« contractAnswer ».*\n.*un environnement vide/);
-  expect(written).toEqual([]);
-});
-
 it("writes nothing if the content has mistakes", async () => {
   writeFileSync(join(directory, "stat.json"), "[{ ");
   expect(await faultOf()).toContain("content/stat.json");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ContentTypeProps } from "contentful-management";
 
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
-import { frenchOf, refuseFormerModel } from "../../src/content/sources/contentful/check-space";
+import { frenchOf } from "../../src/content/sources/contentful/check-space";
 import {
   type ContentfulSpace,
   contentfulSpace,
@@ -129,7 +129,6 @@ export async function writeSpace(management: Management, directory: string): Pro
   const query = { limit: 1000 };
   const french = frenchOf(connection, await listed(management, client.locale.getMany({ query })));
   const types = await listed(management, client.contentType.getMany({ query }));
-  refuseFormerModel(connection, types);
   const entries = await findEntries(management, { "sys.contentType.sys.id[in]": idsOf(contentTypes) });
   // Content with mistakes stops an import before its first change.
   const content = entries.length > 0 ? undefined : contentfulSpace(await readCheckedContent(directory));

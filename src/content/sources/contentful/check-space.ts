@@ -1,8 +1,7 @@
 /** What a space must be: it has the model, and French is its default language. */
 import type { Connection, DeliveryConnection } from "../../../environment";
 import type { ContentType } from "../../model/content-type";
-import { contentTypes, singleTypes } from "../../model/registry";
-import { planStory } from "../../model/types/planStory";
+import { contentTypes } from "../../model/registry";
 import { nameOfSpace } from "./failures";
 import { askSpace } from "./readings";
 
@@ -16,21 +15,14 @@ export interface Locale {
   default?: boolean;
 }
 
-const requiredFields = (type: ContentType) =>
-  Object.entries(type.fields).filter(([, { required }]) => required);
-
-/** The types without which a build is impossible: single types, and those that a required list links. */
-const neededTypes = [
-  ...singleTypes,
-  ...contentTypes.flatMap(requiredFields).flatMap(([, { listedType }]) => listedType ?? []),
-];
-
 /** What a space lacks of a type: « tender », « tender.status ». */
-function missingOf(type: ContentType, spaceTypes: readonly SpaceType[]): string[] {
-  const spaceType = spaceTypes.find(({ sys }) => sys.id === type.id);
-  if (!spaceType) return neededTypes.includes(type) ? [type.id] : [];
-  const missing = requiredFields(type).filter(([name]) => !spaceType.fields.some(({ id }) => id === name));
-  return missing.map(([name]) => `${type.id}.${name}`);
+function missingOf({ id, fields }: ContentType, spaceTypes: readonly SpaceType[]): string[] {
+  const spaceType = spaceTypes.find(({ sys }) => sys.id === id);
+  if (!spaceType) return [id];
+  const present = spaceType.fields.map((field) => field.id);
+  return Object.keys(fields)
+    .filter((name) => !present.includes(name))
+    .map((name) => `${id}.${name}`);
 }
 
 /**
@@ -46,23 +38,6 @@ export function frenchOf(connection: Connection, locales: readonly Locale[]): st
   );
 }
 
-/** A type of the former model, whose texts are in `planStory` now. */
-const FORMER_TYPE = "contractAnswer";
-
-/** @throws with a French message if the space has the former model: no import moves its texts. */
-export function refuseFormerModel(
-  connection: Connection,
-  spaceTypes: readonly Pick<SpaceType, "sys">[],
-): void {
-  const ids = spaceTypes.map(({ sys }) => sys.id);
-  if (!ids.includes(FORMER_TYPE) || ids.includes(planStory.id)) return;
-  throw new Error(
-    `Dans ${nameOfSpace(connection)}, le modèle est l’ancien : les textes de « ${FORMER_TYPE} » sont maintenant dans « ${planStory.label} » (${planStory.id}).\n` +
-      "  à faire : créez dans Contentful un environnement vide, donnez son nom à CONTENTFUL_ENVIRONMENT, puis « npm run contentful:import » ; " +
-      "recopiez-y ce que vous aviez changé.",
-  );
-}
-
 /** @throws with a French message that says what to do. */
 export async function checkSpace(connection: DeliveryConnection): Promise<void> {
   const types = await askSpace<SpaceType>(connection, (client) => {
@@ -70,7 +45,6 @@ export async function checkSpace(connection: DeliveryConnection): Promise<void> 
     const query: object = { limit: 1000 };
     return client.getContentTypes(query);
   });
-  refuseFormerModel(connection, types.items);
   const missing = contentTypes.flatMap((type) => missingOf(type, types.items));
   if (missing.length > 0)
     throw new Error(

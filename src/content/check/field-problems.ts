@@ -94,19 +94,17 @@ const ADDRESSED: Rule = {
 
 /** The words of names that cameras, phones and programs give: « Capture d’écran 2026-11-12 à 10.22.33 », « Sans titre (1) ». */
 const NAME_WORDS = [
-  ..."image img dsc dscn pxl photo picture scan numerisation capture d ecran screenshot screen shot whatsapp at a".split(
-    " ",
-  ),
-  ..."sans titre untitled document fichier file copie copy de of jpg jpeg png webp avif gif heic svg tif tiff pdf".split(
-    " ",
-  ),
+  /^(?:image|img|dscn?|pxl|photo|picture|scan|numerisation)$/,
+  /^(?:capture|d|ecran|screen|shot|screenshot|whatsapp|at|a)$/,
+  /^(?:sans|titre|untitled|document|fichier|file|copie|copy|de|of)$/,
+  /^(?:jpe?g|png|webp|avif|gif|heic|svg|tiff?|pdf)$/,
 ];
 
 /** The words of a text that say something: neither numbers nor words of such names. */
 const tellingWords = (text: string) =>
   slugOf(text)
     .split("-")
-    .filter((word) => !/\d/.test(word) && !NAME_WORDS.includes(word))
+    .filter((word) => !/\d/.test(word) && !NAME_WORDS.some((words) => words.test(word)))
     .join(" ");
 
 /** Whether an alternative text is a file's name: that of its picture, or one that no person gave. A text without words is refused as a value. */

@@ -90,31 +90,11 @@ function readType(directory: string, type: ContentType): ReadType {
   return { entries: [{ id: type.id, location, values: readValues(type, value) }], problems: [] };
 }
 
-/** « faqItems.json », « faqItem.json.txt » */
-const JSON_NAME = /\.json/i;
-
-/** Files of entries that no type has, and which nobody would read. Case counts, because it does on the host. */
-function unknownFiles(directory: string): ContentProblem[] {
-  const known = contentTypes.map(({ id }) => `${id}.json`);
-  const names = existsSync(directory) ? readdirSync(directory) : [];
-  const unknown = names.filter((name) => JSON_NAME.test(name) && !known.includes(name));
-  return unknown.map((name) => ({
-    location: `content/${name}`,
-    expected: `un fichier de type connu (le plus proche : « ${closest(name, known)} »)`,
-    found: "un fichier que le site ne lit pas",
-  }));
-}
-
-/** Unit: bytes, of which an accented letter has two. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
-const LONGEST_NAME = 200;
-
 /** A picture of the folder `images`, or the French reason why the site cannot show it. @param fileNames in the folder. */
 function fileOf(name: string, images: string, fileNames: readonly string[]): PictureFile {
   // macOS writes « é » as two characters in the names of files.
   const fileName = fileNames.find((each) => each.normalize() === name.normalize());
   if (fileName === undefined) return { name, fault: `aucune image « ${name} »${nearest(name, fileNames)}` };
-  if (Buffer.byteLength(name) > LONGEST_NAME)
-    return { name, fault: `l’image « ${name} », dont le nom est trop long : 100 caractères au plus` };
   if (pictureTypeOf(name)) return { name, path: join(images, fileName).replaceAll(sep, "/") };
   // gatsby-transformer-sharp recognizes pictures by their file extension.
   return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
@@ -142,7 +122,7 @@ function fileNamesIn(images: string): string[] {
 /** Entries that are not checked. A page's list of entries has all entries of a file, in its order. @throws with a French message that names all files that cannot be read. */
 export function readLocalContent(directory: string): ContentEntry[] {
   const readTypes = contentTypes.map((type) => ({ type, ...readType(directory, type) }));
-  const problems = [...unknownFiles(directory), ...readTypes.flatMap((read) => read.problems)];
+  const problems = readTypes.flatMap((read) => read.problems);
   if (problems.length > 0) throw new Error(problemReport(problems));
   const entriesByType = new Map(readTypes.map(({ type, entries }) => [type, entries]));
   const images = join(directory, "images");

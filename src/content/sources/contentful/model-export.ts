@@ -1,4 +1,6 @@
 /** The model as Contentful's content types and their editors' forms. */
+import type { Control, EditorInterfaceProps, GroupControl } from "contentful-management";
+
 import { slugOf } from "../../../french/plain-letters";
 import type { ContentType, Field } from "../../model/content-type";
 import type { Validation } from "../../model/contentful-rules";
@@ -20,41 +22,9 @@ interface ModelField {
   validations: Validation[];
 }
 
-/** The input of a field in the editor's form. */
-interface Control {
-  fieldId: string;
-  widgetNamespace: "builtin";
-  widgetId: string;
-  settings: Readonly<Record<string, string | boolean>>;
-}
-
-interface GroupControl {
-  groupId: string;
-  widgetNamespace: "builtin";
-  widgetId: "topLevelTab" | "fieldset";
-}
-
-interface FieldItem {
-  fieldId: string;
-}
-
-interface FieldSet {
-  groupId: string;
-  name: string;
-  items: FieldItem[];
-}
-
-interface Tab {
-  groupId: string;
-  name: string;
-  items: (FieldItem | FieldSet)[];
-}
-
-interface EditorForm {
+/** The form in which editors fill in an entry. Without groups, it has neither layout nor group controls. */
+interface EditorForm extends Pick<EditorInterfaceProps, "editorLayout" | "groupControls"> {
   controls: Control[];
-  /** Undefined in a form without groups. */
-  editorLayout?: Tab[];
-  groupControls?: GroupControl[];
 }
 
 export interface ModelType {
@@ -109,7 +79,7 @@ function toField(owner: ContentType, id: string, field: Field): ModelField {
   return result;
 }
 
-function settingsOf({ kind, help }: Field): Control["settings"] {
+function settingsOf({ kind, help }: Field): NonNullable<Control["settings"]> {
   if (kind === "date") return { helpText: help, format: "dateonly" };
   if (kind === "entryList")
     return { helpText: help, showLinkEntityAction: true, showCreateEntityAction: true };
@@ -126,7 +96,7 @@ const toControl = (fieldId: string, field: Field): Control => ({
 /** Contentful requires a tab around field sets. */
 const TAB = { groupId: "contenu", name: "Contenu" };
 
-const toGroupControl = (groupId: string, widgetId: GroupControl["widgetId"]): GroupControl => ({
+const toGroupControl = (groupId: string, widgetId: "topLevelTab" | "fieldset"): GroupControl => ({
   groupId,
   widgetNamespace: "builtin",
   widgetId,
@@ -141,13 +111,9 @@ function toForm(type: ContentType): EditorForm {
   }));
   const groups = new Set(fields.flatMap(({ group }) => group ?? []));
   if (groups.size === 0) return { controls };
-  const itemsOf = (name: string | undefined): FieldItem[] =>
+  const itemsOf = (name: string | undefined) =>
     fields.filter(({ group }) => group === name).map(({ fieldId }) => ({ fieldId }));
-  const fieldSets = [...groups].map((name): FieldSet => ({
-    groupId: slugOf(name),
-    name,
-    items: itemsOf(name),
-  }));
+  const fieldSets = [...groups].map((name) => ({ groupId: slugOf(name), name, items: itemsOf(name) }));
   return {
     controls,
     editorLayout: [{ ...TAB, items: [...itemsOf(undefined), ...fieldSets] }],

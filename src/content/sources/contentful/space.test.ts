@@ -65,7 +65,7 @@ it("explains each rule and each input in French", () => {
   for (const { message } of fields.flatMap(({ validations }) => validations))
     expect(message).toMatch(/^Attendu : .*\.$/);
   const controls = types.flatMap(({ editorInterface }) => editorInterface.controls);
-  expect(controls.filter(({ settings }) => !settings.helpText)).toEqual([]);
+  expect(controls.filter(({ settings }) => !settings?.helpText)).toEqual([]);
   expect(controls).toHaveLength(fields.length);
 });
 

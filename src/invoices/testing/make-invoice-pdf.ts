@@ -6,29 +6,15 @@ import { readInvoicePdf } from "../read-invoice-pdf";
 export type TextToDraw = readonly [left: number, top: number, text: string, size?: number, slant?: number];
 
 interface Options {
-  /** Draws in another order than it is read. */
-  isShuffled?: boolean;
+  /** Draws in the opposite order to that of reading. */
+  isReversed?: boolean;
   /** Draws each letter alone. */
   byLetter?: boolean;
   /** Turns the pages by these degrees, as some programs print them. */
   turn?: 90 | 180 | 270;
-  /** Draws a grey picture of so many pixels a side. */
-  picture?: number;
-  /** The page of the picture; without it, the first. */
-  picturePage?: number;
   encryption?: { userPassword: string };
   /** Values of text fields of a form on the first page, with the left end of their baseline. */
   fields?: Readonly<Record<string, readonly [left: number, baseline: number]>>;
-}
-
-/** The items in a random order that is the same in every run. */
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  let seed = 7;
-  const random = () => (seed = (seed * 16807) % 2147483647);
-  return items
-    .map((item) => ({ item, rank: random() }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ item }) => item);
 }
 
 const WIDTH = 595;
@@ -42,26 +28,12 @@ function turned(left: number, top: number, turn: Options["turn"]): [left: number
   return [left, top];
 }
 
-const greyPicture = (side: number) => ({
-  data: new Uint8ClampedArray(side * side * 4).fill(200),
-  width: side,
-  height: side,
-});
-
 /** A PDF of these texts, one list a page. */
 export function makeInvoicePdf(
   pages: readonly (readonly TextToDraw[])[],
   options: Options = {},
 ): Uint8Array<ArrayBuffer> {
-  const {
-    isShuffled = false,
-    byLetter = false,
-    turn,
-    picture,
-    picturePage = 1,
-    encryption,
-    fields = {},
-  } = options;
+  const { isReversed = false, byLetter = false, turn, encryption, fields = {} } = options;
   // jsPDF writes a compressed field that cannot be read.
   const hasFields = Object.keys(fields).length > 0;
   const pdf = new jsPDF({
@@ -72,8 +44,6 @@ export function makeInvoicePdf(
   });
   pages.forEach((texts, index) => {
     if (index > 0) pdf.addPage();
-    if (picture && index + 1 === picturePage)
-      pdf.addImage(greyPicture(picture) as ImageData, "RGBA", 20, 20, 500, 700);
     const drawn = texts.flatMap((each): TextToDraw[] => {
       const [left, top, text, size = 9] = each;
       if (!byLetter) return [each];
@@ -85,7 +55,7 @@ export function makeInvoicePdf(
         size,
       ]);
     });
-    for (const [left, top, text, size = 9, slant = 0] of isShuffled ? shuffled(drawn) : drawn) {
+    for (const [left, top, text, size = 9, slant = 0] of isReversed ? drawn.reverse() : drawn) {
       pdf.setFontSize(size);
       if (text.trim()) pdf.text(text, ...turned(left, top, turn), { angle: slant + (turn ?? 0) });
     }

@@ -12,7 +12,7 @@ import {
   OF_A,
   type Source,
 } from "../src/assembly/testing/two-buildings";
-import { typedNotice } from "../src/french/numbers";
+import { typedNotice } from "../src/french/notice";
 import { makeInvoicePdf, pairs as labelled } from "../src/invoices/testing/make-invoice-pdf";
 import { readPdf } from "../src/pdf/testing/read-pdf";
 import { formName as requestForm } from "../src/study-request/fields";

@@ -1,7 +1,6 @@
 /** The values of the placeholders in the texts about a plan. */
 import { dateInFrench, dayInFrench } from "../french/dates";
-import type { Notice } from "../french/notice";
-import { noticeInFrench } from "../french/numbers";
+import { type Notice, noticeInFrench } from "../french/notice";
 import type { Values } from "../french/templates";
 import type { Plan } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";

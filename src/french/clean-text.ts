@@ -1,4 +1,4 @@
-import { withTwoSpaces } from "./spaces";
+import { withUsualSpaces } from "./spaces";
 
 /** An emoji and the zero-width joiner before the next one: the first half of « 👩‍💻 ». */
 const JOINED_EMOJI =
@@ -28,7 +28,7 @@ const withoutInvisible = (text: string) =>
 
 /** For the content: as typed, without invisible characters and with two kinds of spaces. Line breaks become spaces if `isOneLine`. */
 export function tidyText(text: string, isOneLine: boolean): string {
-  const lines = withTwoSpaces(withoutInvisible(text));
+  const lines = withUsualSpaces(withoutInvisible(text));
   if (!isOneLine) return lines;
   const parts = lines.split(/\n\s*/);
   // trimEnd, and no `\s*\n`, which reads a long row of spaces again from each of them.

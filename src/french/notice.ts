@@ -1,4 +1,5 @@
-/** The one reader of notices and other durations: for fields, tables and invoices. */
+/** Notices and other durations: their one reader, for fields, tables and invoices, and how they are written. */
+import { counted } from "./numbers";
 import { plainText } from "./plain-letters";
 
 export interface Notice {
@@ -41,7 +42,7 @@ const WORD = [
 const IN_WORDS = `(?:${WORD})(?:(?: et)?[ -](?:${WORD}))*`;
 
 /** Pattern of « 3 », « trois », « trois (3) » in plain letters. */
-export const COUNT = `(?:\\d{1,3}|${IN_WORDS})(?: ?\\(\\d{1,3}\\))?`;
+export const COUNT_PATTERN = `(?:\\d{1,3}|${IN_WORDS})(?: ?\\(\\d{1,3}\\))?`;
 
 const UNIT = "mois|m|jours?|jrs?|j|semaines?|sem|ans?";
 
@@ -50,7 +51,7 @@ const DURATION = new RegExp(
   `^(?<count>\\d{1,3}|${IN_WORDS})(?: ?\\((?<repeated>\\d{1,3})\\))? ?(?<unit>${UNIT})?$`,
 );
 /** « 3 mois minimum », « 60 jours (ouvrés) » */
-const DURATION_AND_WORDS = new RegExp(`^${COUNT} ?(?:${UNIT})[ ,;(]+(?<words>[^)]+)`, "i");
+const DURATION_AND_WORDS = new RegExp(`^${COUNT_PATTERN} ?(?:${UNIT})[ ,;(]+(?<words>[^)]+)`, "i");
 
 /** One unit of a notice, by the first letter of its French name. */
 const UNITS: Readonly<Record<string, Notice>> = {
@@ -106,3 +107,10 @@ export function readNotice(
 
 /** « 18 mois ou 18 jours » */
 export const inEitherUnit = (count: number) => `${count}\u00a0mois ou ${count}\u00a0jours`;
+
+/** « 3 mois », « 1 jour » */
+export const noticeInFrench = ({ count, unit }: Notice) =>
+  unit === "months" ? `${count}\u00a0mois` : counted(count, "jour");
+
+/** « 3 mois », as a visitor types it into a field: without a no-break space. */
+export const typedNotice = (notice: Notice) => noticeInFrench(notice).replaceAll("\u00a0", " ");

@@ -1,5 +1,3 @@
-import type { Notice } from "./notice";
-
 /** Each place before three, six or more digits at the end: the two in « 1500000 ». */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
@@ -19,15 +17,9 @@ export const counted = (count: number, noun: string) =>
   `${numberInFrench(count)}\u00a0${plural(count, noun)}`;
 
 /** « 4, 5 et 9 » */
-export const listed = (numbers: readonly number[]) => numbers.join(", ").replace(/, (?=[^,]*$)/, " et ");
+export const listInFrench = (numbers: readonly number[]) =>
+  numbers.join(", ").replace(/, (?=[^,]*$)/, " et ");
 
 /** « 33 semaines », « 1 semaine », « moins d’une semaine » */
 export const weeksInFrench = (weeks: number) =>
   weeks === 0 ? "moins d’une semaine" : counted(weeks, "semaine");
-
-/** « 3 mois », « 1 jour » */
-export const noticeInFrench = ({ count, unit }: Notice) =>
-  unit === "months" ? `${count}\u00a0mois` : counted(count, "jour");
-
-/** « 3 mois », as a visitor types it into a field: without a no-break space. */
-export const typedNotice = (notice: Notice) => noticeInFrench(notice).replaceAll("\u00a0", " ");

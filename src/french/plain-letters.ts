@@ -2,9 +2,15 @@
 export const plainLetters = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
 
-/** A short text as the readers compare it: plain letters, every space alike, straight apostrophes, no full stop at the end. « 1² » keeps its sign. */
-export const plainText = (text: string) =>
-  plainLetters(text).replaceAll("’", "'").replace(/\s+/g, " ").trim().replace(/ ?\.$/, "");
+/** A line in which words and values are found: plain letters, every space alike, straight apostrophes and hyphens. « 1² » keeps its sign. */
+export const plainLine = (text: string) =>
+  plainLetters(text)
+    .replace(/[’‘]/g, "'")
+    .replace(/[‐\u2011–—]/g, "-")
+    .replace(/\s+/g, " ");
+
+/** A short text as the readers compare it: a plain line without a full stop at the end. */
+export const plainText = (text: string) => plainLine(text).trim().replace(/ ?\.$/, "");
 
 /** The plain words and numbers of a text: « Préavis (mois) » becomes "preavis mois". */
 export const plainWords = (text: string) =>

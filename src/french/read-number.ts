@@ -8,7 +8,7 @@ const GROUPED = `[1-9]\\d{0,2}(?:(?: \\d{3})+|(?:\\.\\d{3})+|(?:'\\d{3})+)`;
 const USUAL_DECIMALS = 2;
 
 /** Pattern of a number in a plain text (`plainText`), without groups, to find it among words. */
-export const NUMBER = `(?:${GROUPED}|\\d+)(?:[.,]\\d{1,${USUAL_DECIMALS}})?`;
+export const NUMBER_PATTERN = `(?:${GROUPED}|\\d+)(?:[.,]\\d{1,${USUAL_DECIMALS}})?`;
 
 export interface FrenchNumber {
   /** 0 or more. */

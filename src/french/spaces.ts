@@ -5,5 +5,5 @@ const SPACE = "[ \\t\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]";
 export const withAnySpace = (source: string) => source.replaceAll(" ", SPACE);
 
 /** Reduces the many spaces of Unicode to two: U+00A0 for those at which a line must not break, the plain space for all others. Tabs stay. */
-export const withTwoSpaces = (text: string) =>
+export const withUsualSpaces = (text: string) =>
   text.replace(/[\u202f\u2007]/g, "\u00a0").replace(/(?![ \u00a0])\p{Zs}/gu, " ");

@@ -2,7 +2,8 @@
 import type { ContractFacts } from "../contract/contract-facts";
 import { ENERGY_NAMES } from "../contract/energy";
 import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
-import { counted, listed, noticeInFrench, numberInFrench } from "../french/numbers";
+import { noticeInFrench } from "../french/notice";
+import { counted, listInFrench, numberInFrench } from "../french/numbers";
 import type { FoundContract, Invoice, OfferedEnd } from "./invoice";
 
 export const READING = "Lecture de la facture…";
@@ -55,7 +56,9 @@ export const whichContract = ({ contracts }: Invoice) =>
 /** « La page 2 n’a pas été lue. », « Les pages 2 et 3 n’ont pas été lues. » */
 function onPages(pages: readonly number[], one: string, several: string): string {
   if (pages.length === 0) return "";
-  return pages.length === 1 ? `La page ${listed(pages)} ${one}` : `Les pages ${listed(pages)} ${several}`;
+  return pages.length === 1
+    ? `La page ${listInFrench(pages)} ${one}`
+    : `Les pages ${listInFrench(pages)} ${several}`;
 }
 
 /** Warnings about pages without a reading, and an old invoice. */

@@ -1,12 +1,11 @@
 /** Finds values in texts by their shape: days, numbers of meters, sizes, durations. All patterns are for plain texts. */
-import type { MeterSize } from "../contract/meter";
 import type { IsoDay } from "../french/dates";
-import { COUNT, type Notice, readNotice } from "../french/notice";
+import { COUNT_PATTERN, type Notice, readNotice } from "../french/notice";
 import { readDay } from "../french/read-day";
-import { NUMBER, readNumber } from "../french/read-number";
+import { NUMBER_PATTERN, readNumber } from "../french/read-number";
 
 /** A value at a place of a text. */
-export interface At<Value> {
+export interface Occurrence<Value> {
   value: Value;
   start: number;
   end: number;
@@ -16,7 +15,7 @@ function allIn<Value>(
   plain: string,
   pattern: RegExp,
   read: (match: string) => Value | undefined,
-): At<Value>[] {
+): Occurrence<Value>[] {
   return [...plain.matchAll(pattern)].flatMap(({ index, groups: { before = "", value: text = "" } = {} }) => {
     const value = read(text);
     const start = index + before.length;
@@ -29,7 +28,7 @@ const DAY =
   /(?<before>^|[^\d/])(?<value>\d{4}-\d\d-\d\d|\d\d? ?[/.-] ?\d\d? ?[/.-] ?(?:20\d\d|\d\d)|\d\d?(?:er)? ?[a-z]{3,9}\.? ?20\d\d)(?![\d/])/g;
 
 /** The days of a text, each with its place. */
-export const daysIn = (plain: string): At<IsoDay>[] => allIn(plain, DAY, readDay);
+export const daysIn = (plain: string): Occurrence<IsoDay>[] => allIn(plain, DAY, readDay);
 
 /** « 951,20 € », but not the unit price « 0,12 €/kWh ». */
 const AMOUNT = /\d\s?(?:€|eur(?:os?)?\b)(?!\s?(?:ht|ttc)?\s?(?:\/|par))/;
@@ -37,15 +36,15 @@ export const hasAmount = (plain: string) => AMOUNT.test(plain);
 
 /** « 25 841 823 335 971 », « GI 118 204 » */
 const DELIVERY_POINT = /(?<before>^|[^\d])(?<value>\d(?:[ .-]?\d){13}|gi ?\d{3} ?\d{3})(?![ .-]?\d)/g;
-export const deliveryPointsIn = (plain: string): At<string>[] =>
+export const deliveryPointsIn = (plain: string): Occurrence<string>[] =>
   allIn(plain, DELIVERY_POINT, (text) => text.replace(/[ .-]/g, "").toUpperCase());
 
 /** « 72 kVA » */
-const POWER = new RegExp(`(?<before>^|[^\\d,.])(?<value>${NUMBER}) ?kva`, "g");
+const POWER = new RegExp(`(?<before>^|[^\\d,.])(?<value>${NUMBER_PATTERN}) ?kva`, "g");
 /** « 186 450 kWh », « 1 240 MWh » */
-const CONSUMPTION = new RegExp(`(?<before>^|[^\\d,.])(?<value>${NUMBER} ?[km]wh)`, "g");
+const CONSUMPTION = new RegExp(`(?<before>^|[^\\d,.])(?<value>${NUMBER_PATTERN} ?[km]wh)`, "g");
 /** A number that fills its cell, below a heading with the unit. */
-const BARE = new RegExp(`(?<before>^\\s*)(?<value>${NUMBER})\\s*$`, "g");
+const BARE = new RegExp(`(?<before>^\\s*)(?<value>${NUMBER_PATTERN})\\s*$`, "g");
 
 function positive(text: string): number | undefined {
   const value = readNumber(text)?.value ?? 0;
@@ -53,11 +52,11 @@ function positive(text: string): number | undefined {
 }
 
 /** Powers in kVA. @param heading the label, which may have the unit. */
-export const powersIn = (plain: string, heading: string): At<number>[] =>
+export const powersIn = (plain: string, heading: string): Occurrence<number>[] =>
   allIn(plain, heading.includes("kva") && !plain.includes("kva") ? BARE : POWER, positive);
 
 /** Consumptions in MWh. @param heading the label, which may have the unit. */
-export function consumptionsIn(plain: string, heading: string): At<number>[] {
+export function consumptionsIn(plain: string, heading: string): Occurrence<number>[] {
   const [ofHeading = ""] = /[km]wh/.exec(heading) ?? [];
   const isBare = ofHeading !== "" && !/[km]wh/.test(plain);
   return allIn(plain, isBare ? BARE : CONSUMPTION, (text) => {
@@ -67,23 +66,21 @@ export function consumptionsIn(plain: string, heading: string): At<number>[] {
   });
 }
 
-/** « C5 », « T3 » */
+/** « C5 », « T3 »: not T2, which goes from 6 to 300 MWh. */
 const SEGMENT = /(?<before>^|[^a-z0-9])(?<value>c[1-5]|t[134]|tp|hta)(?![a-z0-9])/g;
-/** « Tarif BT inf. 36 kVA », « BT <= 36 kVA »: it needs no label. */
-const LOW_VOLTAGE = /\bbt ?(?<side>inf|sup|<|>|≤)[a-z.]*=?(?: ou egale?)?(?: a)? ?36 ?kva/;
 
-/** Codes of segments and tariffs of distribution (T2 goes from 6 to 300 MWh, and tells nothing). */
-export const segmentsIn = (plain: string): At<string>[] => allIn(plain, SEGMENT, (text) => text);
+/** Codes of segments and tariffs of distribution. */
+export const segmentsIn = (plain: string): Occurrence<string>[] => allIn(plain, SEGMENT, (text) => text);
 
-/** The size by « BT inf. 36 kVA », which needs no label. */
-export function lowVoltageIn(plain: string): MeterSize | undefined {
-  const side = LOW_VOLTAGE.exec(plain)?.groups?.side;
-  if (!side) return undefined;
-  return side === "sup" || side === ">" ? "large" : "small";
-}
+/** « Tarif BT inf. 36 kVA », « BT <= 36 kVA » */
+const LOW_VOLTAGE = /(?<before>\bbt ?)(?<value>inf|sup|<|>|≤)[a-z.]*=?(?: ou egale?)?(?: a)? ?36 ?kva/g;
+
+/** The segment by its power, which needs no label: c5 up to 36 kVA, else c4. */
+export const lowVoltagesIn = (plain: string): Occurrence<string>[] =>
+  allIn(plain, LOW_VOLTAGE, (side) => (side === "sup" || side === ">" ? "c4" : "c5"));
 
 /** « 3 mois », « trois (3) mois », « 90 jours » */
-const DURATION = `${COUNT} ?(?:mois|jours?|semaines?|ans?)`;
+const DURATION = `${COUNT_PATTERN} ?(?:mois|jours?|semaines?|ans?)`;
 const anyDuration = new RegExp(`(?<before>^|[^a-z0-9-])(?<value>${DURATION})(?![a-z])`, "g");
 
 function readShortDuration(text: string): Notice | undefined {
@@ -92,7 +89,7 @@ function readShortDuration(text: string): Notice | undefined {
 }
 
 /** Durations of at most two years. @param heading the label, which may have the unit: « Préavis (mois) ». */
-export function durationsIn(plain: string, heading: string): At<Notice>[] {
+export function durationsIn(plain: string, heading: string): Occurrence<Notice>[] {
   const [unit] = /\b(?:mois|jours)\b/.exec(heading) ?? [];
   const bare = unit ? allIn(plain, BARE, (text) => readShortDuration(`${text} ${unit}`)) : [];
   return [...allIn(plain, anyDuration, readShortDuration), ...bare];
@@ -109,7 +106,7 @@ const RENEWAL = new RegExp(
   "g",
 );
 /** Months of a renewal that a text names. */
-export const renewalsIn = (plain: string): At<number>[] =>
+export const renewalsIn = (plain: string): Occurrence<number>[] =>
   allIn(plain, RENEWAL, (text) => {
     const duration = readShortDuration(text);
     return duration?.unit === "months" ? duration.count : undefined;

@@ -1,6 +1,6 @@
 /** The worked example: on the home page, and as the pictured dossier of the guide. */
 import { addMonths, dayInFrench, isDay, type IsoDay } from "../../french/dates";
-import { noticeInFrench } from "../../french/numbers";
+import { noticeInFrench } from "../../french/notice";
 import { fillTemplate } from "../../french/templates";
 import { answerFor } from "./answer-for";
 import type { DossierContent, ExampleTexts } from "./content";

@@ -1,5 +1,6 @@
 import { type DeadlineId, inOneLine } from "../../contract/deadlines";
-import { noticeInFrench, numberInFrench } from "../../french/numbers";
+import { noticeInFrench } from "../../french/notice";
+import { numberInFrench } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
 import type { Answered } from "./answer-for";
 import { dossierFields } from "./fields";

@@ -3,14 +3,13 @@ import { addDays, addMonths, type IsoDay } from "../../french/dates";
 import { type Label, labelsOf, NO_LABEL } from "../page/labels";
 import { cellAbove, cellBelow } from "../page/neighbours";
 import type { Cell, Page } from "../page/page";
-import { type At, daysIn, deliveryPointsIn, hasAmount } from "../shapes";
+import { daysIn, deliveryPointsIn, hasAmount, type Occurrence } from "../shapes";
 import type { Found } from "./find-values";
 import { isUnderContract, isUnderOtherContract } from "./headings";
-import { anyOf, hasOneOf, setOf } from "./word-sets";
-import { BAD_WORDS, CONTRACT_WORDS, END_WORDS, PAYMENT_WORDS } from "./words";
+import { BAD_WORDS, CONTRACT_WORDS, END_WORDS, OPEN_ENDED_WORDS, PAYMENT_WORDS } from "./words";
 
-/** A day that may be the end, with its rank: the highest is the best. */
-export interface FoundEnd extends Found<IsoDay> {
+/** A day that may be the end, or null for « durée indéterminée », with its rank: the highest is the best. */
+export interface FoundEnd extends Found<IsoDay | null> {
   rank: number;
 }
 
@@ -19,16 +18,15 @@ const SHORTEST_MONTHS = 6;
 /** Longest term of payment, in days: an earlier day is probably a payment's. */
 const PAYMENT_DAYS = 60;
 
-const end = setOf(END_WORDS);
-const contract = setOf(CONTRACT_WORDS);
-const payment = anyOf(PAYMENT_WORDS);
-const bad = anyOf(BAD_WORDS);
-
 /** « au », « - » between the two days of a range. */
 const TO = /^ ?(?:au|a|-) ?$/;
 
 /** The first day of the range that a day ends: « du 01/01/2026 au 31/12/2028 ». */
-function startOf(plain: string, day: At<IsoDay>, days: readonly At<IsoDay>[]): At<IsoDay> | undefined {
+function startOf(
+  plain: string,
+  day: Occurrence<IsoDay>,
+  days: readonly Occurrence<IsoDay>[],
+): Occurrence<IsoDay> | undefined {
   return days.find((other) => other.value < day.value && TO.test(plain.slice(other.end, day.start)));
 }
 
@@ -45,14 +43,13 @@ interface DayInCell {
 function daysOf(page: Page): DayInCell[] {
   return page.lines.flat().flatMap((cell) => {
     const days = daysIn(cell.plain);
-    const isStart = (day: At<IsoDay>) => days.some((other) => startOf(cell.plain, other, days) === day);
-    return days
-      .filter((day) => !isStart(day))
-      .map((day): DayInCell => {
-        const start = startOf(cell.plain, day, days);
-        const labels = labelsOf(page, cell, start?.start ?? day.start);
-        return { page, cell, day: day.value, start: start?.value, labels };
-      });
+    const starts = days.map((day) => startOf(cell.plain, day, days));
+    return days.flatMap((day, index): DayInCell[] => {
+      if (starts.includes(day)) return [];
+      const start = starts[index];
+      const labels = labelsOf(page, cell, (start ?? day).start);
+      return [{ page, cell, day: day.value, start: start?.value, labels }];
+    });
   });
 }
 
@@ -87,10 +84,11 @@ const LEAST_RANK = 3;
 
 /** The points of a label alone. */
 function labelPoints({ day, start }: DayInCell, { plain }: Label, from: IsoDay): number {
-  const isOfContract = hasOneOf(plain, contract);
+  const isOfContract = CONTRACT_WORDS.test(plain);
+  const isOfEnd = END_WORDS.test(plain);
   const isRunning = start !== undefined && start <= from && addMonths(start, SHORTEST_MONTHS) <= day;
-  if (isOfContract && (isRunning || hasOneOf(plain, end))) return POINTS.endOfContract;
-  if (hasOneOf(plain, end)) return POINTS.end;
+  if (isOfContract && (isRunning || isOfEnd)) return POINTS.endOfContract;
+  if (isOfEnd) return POINTS.end;
   return isOfContract ? POINTS.contract : 0;
 }
 
@@ -101,7 +99,7 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
   const isStrong = ofLabel === POINTS.endOfContract;
   // Beside a strong label, the other one may belong to another value.
   const judged = isStrong ? [label] : labels;
-  if (judged.some(({ plain }) => payment.test(plain))) return undefined;
+  if (judged.some(({ plain }) => PAYMENT_WORDS.test(plain))) return undefined;
   const isHeaded = isUnderContract(page, label.cells[0] ?? cell);
   if (ofLabel === 0 && !isHeaded) return undefined;
   const isSoon = day <= addDays(from, PAYMENT_DAYS);
@@ -113,7 +111,7 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
     ofLabel,
     isHeaded ? POINTS.underContract : 0,
     day >= addMonths(from, SHORTEST_MONTHS) ? POINTS.far : 0,
-    judged.some(({ plain }) => bad.test(plain)) ? POINTS.bad : 0,
+    judged.some(({ plain }) => BAD_WORDS.test(plain)) ? POINTS.bad : 0,
     !isOfSite && line.some(({ plain }) => hasAmount(plain)) ? POINTS.amountInLine : 0,
     !isOfSite && isInList(found) ? POINTS.inList : 0,
   ].reduce((sum, points) => sum + points, 0);
@@ -121,14 +119,34 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
 }
 
 /** @param from the paper's own day, or the visitor's: no earlier day is offered. */
-export function findEnds(page: Page, from: IsoDay): FoundEnd[] {
-  return daysOf(page).flatMap((each): FoundEnd[] => {
-    const { cell, day, labels } = each;
+function findDays(page: Page, from: IsoDay): FoundEnd[] {
+  return daysOf(page).flatMap((found): FoundEnd[] => {
+    const { cell, day, labels } = found;
     if (day <= from || isUnderOtherContract(page, cell)) return [];
     const [label = NO_LABEL] = [...labels].sort(
-      (one, other) => labelPoints(each, other, from) - labelPoints(each, one, from),
+      (one, other) => labelPoints(found, other, from) - labelPoints(found, one, from),
     );
-    const rank = rankOf(each, label, from);
+    const rank = rankOf(found, label, from);
     return rank === undefined ? [] : [{ value: day, page, cell, label, rank }];
   });
 }
+
+/** « Contrat à durée indéterminée, résiliable … », or « Indéterminée » under « Durée du contrat ». A general condition goes on without a sign. */
+const OPEN_ENDED = /indeterminee?(?= *(?:[.,;(]|$))/;
+/** Characters before it. */
+const LONGEST_CLAUSE = 50;
+
+function findOpenEnds(page: Page): FoundEnd[] {
+  return page.lines.flat().flatMap((cell): FoundEnd[] => {
+    const place = cell.plain.search(OPEN_ENDED);
+    if (place < 0 || place > LONGEST_CLAUSE) return [];
+    const isWhole = OPEN_ENDED_WORDS.test(cell.plain.slice(0, place));
+    const label = labelsOf(page, cell, place).find(({ plain }) => OPEN_ENDED_WORDS.test(plain));
+    if (!isWhole && !label) return [];
+    return [{ value: null, page, cell, label: label ?? NO_LABEL, rank: POINTS.endOfContract }];
+  });
+}
+
+/** @param from no day before it is an end. Undefined: the paper is of another contract, and nothing is asked about. */
+export const findEnds = (page: Page, from: IsoDay | undefined): FoundEnd[] =>
+  from === undefined ? [] : [...findDays(page, from), ...findOpenEnds(page)];

@@ -1,13 +1,11 @@
 /** Finds the name of the building: a cell under a label of names, or one that begins as the name of a copropriété. */
 import { cleanText } from "../../french/clean-text";
-import { labelsOf, NO_LABEL } from "../page/labels";
+import { plainLine } from "../../french/plain-letters";
+import { labelsOf } from "../page/labels";
 import { cellBelow } from "../page/neighbours";
 import type { Cell, Page } from "../page/page";
-import { plainInPlace } from "../plain-in-place";
 import { daysIn } from "../shapes";
-import { type Found, only } from "./find-values";
-import { anyOf, setOf, wordsOf } from "./word-sets";
-import { LABELS, NAME_MARKS } from "./words";
+import { NAME_LABELS, NAME_MARKS, wordsOf } from "./words";
 
 /** The form's field takes as much. */
 const LONGEST_NAME = 120;
@@ -26,20 +24,19 @@ const ENDS_NAME = /,|\sC\/O\s|\s[–—-]\s/i;
 function readName(text: string): string | undefined {
   const [first = ""] = cleanText(text).replace(/\s+/g, " ").split(ENDS_NAME);
   const name = first.trim();
-  const plain = plainInPlace(name);
-  if (NOT_IN_NAME.test(plain) || daysIn(plain).length > 0) return undefined;
-  if (name.length > LONGEST_NAME || wordsOf(plain).length > MOST_WORDS || !TWO_LETTERS.test(plain))
-    return undefined;
-  if (IS_CUT.test(plain)) return undefined;
-  return name;
+  const plain = plainLine(name);
+  const isLong = name.length > LONGEST_NAME || wordsOf(plain).length > MOST_WORDS;
+  const isOther = NOT_IN_NAME.test(plain) || daysIn(plain).length > 0 || IS_CUT.test(plain);
+  return isLong || isOther || !TWO_LETTERS.test(plain) ? undefined : name;
 }
 
-const mark = anyOf(NAME_MARKS);
 const hasMark = (plain: string) =>
-  mark.exec(plain)?.index === 0 && !/^residence (?:principale|secondaire)/.test(plain);
+  NAME_MARKS.exec(plain)?.index === 0 && !/^residence (?:principale|secondaire)/.test(plain);
 
 /** « syndicat des coproprietaires de la »: the name stands in the next line. */
-const ONLY_MARK = new RegExp(`^(?:${mark.source})[^a-z0-9]*(?:(?:du|de|des|la|le|les|l'|d')[^a-z0-9]*)*$`);
+const ONLY_MARK = new RegExp(
+  `^(?:${NAME_MARKS.source})[^a-z0-9]*(?:(?:du|de|des|la|le|les|l'|d')[^a-z0-9]*)*$`,
+);
 /** « de la résidence … », « résidence … »: a line with which such a name goes on, without a number of a street. */
 const GOES_ON = /^(?:d[ue]|des|d'|la|le|les|l'|residence|copropriete|immeuble|sdc)\b[^\d,]*$/;
 
@@ -48,36 +45,22 @@ const isLabel = ({ plain }: Cell) => /:\s*$/.test(plain);
 /** « Lieu de consommation », « Adresse », « Désignation du site »: the cell beside or below it is a place. */
 const OF_PLACE = /\b(?:lieu|lieux|adresse|site|designation)\b/;
 
-/** The cell below a mark alone, if the name goes on in it. */
-function lineAfterMark(page: Page, cell: Cell): Cell | undefined {
-  const next = cellBelow(page, cell);
-  return next && GOES_ON.test(next.plain) ? next : undefined;
-}
-
 /**
  * A name by its mark:
  *
  *     SYNDICAT DES COPROPRIETAIRES
  *     DE LA RESIDENCE LES LILAS
  */
-function markedName(page: Page, cell: Cell): Found<string> | undefined {
-  // A squeezed text has lost the spaces between words.
-  if (cell.isSqueezed || !hasMark(cell.plain) || isLabel(cell)) return undefined;
-  const labels = labelsOf(page, cell, 0);
-  if (labels.some(({ plain }) => OF_PLACE.test(plain))) return undefined;
-  const isAlone = ONLY_MARK.test(cell.plain);
-  const next = isAlone ? lineAfterMark(page, cell) : undefined;
-  if (isAlone && !next) return undefined;
-  const value = readName(next ? `${cell.text} ${next.text}` : cell.text);
-  if (!value) return undefined;
-  return { value, page, cell, label: NO_LABEL };
+function markedName(page: Page, cell: Cell): string | undefined {
+  if (!hasMark(cell.plain) || labelsOf(page, cell, 0).some(({ plain }) => OF_PLACE.test(plain)))
+    return undefined;
+  if (!ONLY_MARK.test(cell.plain)) return readName(cell.text);
+  const next = cellBelow(page, cell);
+  return next && GOES_ON.test(next.plain) ? readName(`${cell.text} ${next.text}`) : undefined;
 }
 
-const names = setOf(LABELS.name);
-const isNameLabel = (plain: string) => {
-  const [last = ""] = plain.split("/").slice(-1);
-  return names.has(last.trim());
-};
+/** The part after a slash counts: « Customer / Client ». */
+const isNameLabel = (plain: string) => NAME_LABELS.includes(plain.split("/").at(-1)?.trim() ?? "");
 
 /** « Client : SDC LE PARC » */
 const LABEL_AND_VALUE = /^(?<label>[^:]{3,60}?)\s*:\s*(?<value>\S.*)$/;
@@ -88,23 +71,24 @@ const LABEL_AND_VALUE = /^(?<label>[^:]{3,60}?)\s*:\s*(?<value>\S.*)$/;
  *     Nom du client
  *     SDC LES LILAS
  */
-function labelledName(page: Page, cell: Cell): Found<string> | undefined {
-  if (cell.isSqueezed || isLabel(cell) || isNameLabel(cell.plain.trim())) return undefined;
-  const { label: ownLabel = "" } = LABEL_AND_VALUE.exec(cell.plain)?.groups ?? {};
-  const [label] = ownLabel
-    ? [{ plain: ownLabel, cells: [cell] }].filter(({ plain }) => isNameLabel(plain))
-    : labelsOf(page, cell, 0).filter(({ plain }) => isNameLabel(plain));
-  if (!label) return undefined;
-  const value = readName(ownLabel ? cell.text.slice(cell.text.indexOf(":") + 1) : cell.text);
-  return value ? { value, page, cell, label } : undefined;
+function labelledName(page: Page, cell: Cell): string | undefined {
+  if (isNameLabel(cell.plain)) return undefined;
+  const label = LABEL_AND_VALUE.exec(cell.plain)?.groups?.label;
+  if (label) return isNameLabel(label) ? readName(cell.text.slice(cell.text.indexOf(":") + 1)) : undefined;
+  return labelsOf(page, cell, 0).some(({ plain }) => isNameLabel(plain)) ? readName(cell.text) : undefined;
 }
 
-/** A labelled name with a mark of copropriétés, or else one with such a mark, or else any labelled one. */
-export function findName(pages: readonly Page[]): Found<string> | undefined {
-  const all = (read: (page: Page, cell: Cell) => Found<string> | undefined) =>
-    pages.flatMap((page) => page.lines.flat().flatMap((cell) => read(page, cell) ?? []));
-  const labelled = all(labelledName);
-  const labelledAndMarked = labelled.filter(({ value }) => hasMark(plainInPlace(value)));
-  const found = [labelledAndMarked, all(markedName), labelled].find((group) => group.length > 0);
-  return only(found ?? []);
+/** The name that all cells of a kind agree on: labelled ones with a mark of copropriétés, or else those with such a mark, or else any labelled ones. */
+export function findName(pages: readonly Page[]): string {
+  const namesBy = (read: (page: Page, cell: Cell) => string | undefined) =>
+    pages.flatMap((page) => {
+      // A squeezed text has lost the spaces between words.
+      const cells = page.lines.flat().filter((cell) => !cell.isSqueezed && !isLabel(cell));
+      return cells.flatMap((cell) => read(page, cell) ?? []);
+    });
+  const labelled = namesBy(labelledName);
+  const labelledAndMarked = labelled.filter((name) => hasMark(plainLine(name)));
+  const found = [labelledAndMarked, namesBy(markedName), labelled].find((names) => names.length > 0);
+  const [name = "", ...others] = new Set(found);
+  return others.length > 0 ? "" : name;
 }

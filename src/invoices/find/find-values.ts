@@ -1,10 +1,9 @@
 /** Finds the values of an invoice: each by its shape, and then by its label. */
 import type { Energy } from "../../contract/energy";
-import { type Label, labelsOf } from "../page/labels";
+import { type Label, labelsOf, NO_LABEL } from "../page/labels";
 import type { Cell, Page } from "../page/page";
-import type { At } from "../shapes";
-import { hasOneOf, setOf } from "./word-sets";
-import { ELECTRICITY_WORDS, GAS_WORDS } from "./words";
+import type { Occurrence } from "../shapes";
+import { ELECTRICITY_WORDS, type FieldLabel, GAS_WORDS, wordsOf } from "./words";
 
 /** A value with its place. */
 export interface Found<Value> {
@@ -15,42 +14,44 @@ export interface Found<Value> {
   label: Label;
 }
 
+const isLabelOf = ({ words, otherWords, mostWords = Infinity }: FieldLabel, { plain }: Label) =>
+  words.test(plain) && !otherWords?.test(plain) && wordsOf(plain).length <= mostWords;
+
 /** @param heading the label, in plain text. */
-type ValuesIn<Value> = (plain: string, heading: string) => readonly At<Value>[];
+type ValuesIn<Value> = (plain: string, heading: string) => readonly Occurrence<Value>[];
 
 /** The values of a page that stand under a label of their field. */
-export function findValues<Value>(
-  page: Page,
-  valuesIn: ValuesIn<Value>,
-  isLabel: (label: string) => boolean,
-): Found<Value>[] {
+export function findValues<Value>(page: Page, valuesIn: ValuesIn<Value>, field: FieldLabel): Found<Value>[] {
   return page.lines.flat().flatMap((cell) => {
     const inCell = valuesIn(cell.plain, "");
     // A number without a unit may have it in its label.
     if (inCell.length === 0 && !/\d/.test(cell.plain)) return [];
     const places = inCell.length > 0 ? inCell : [{ start: 0 }];
     return places.flatMap(({ start }) => {
-      const label = labelsOf(page, cell, start).find(({ plain }) => isLabel(plain));
+      const label = labelsOf(page, cell, start).find((each) => isLabelOf(field, each));
       const found = label && valuesIn(cell.plain, label.plain).find((value) => value.start >= start);
       return found ? [{ value: found.value, page, cell, label }] : [];
     });
   });
 }
 
-const electricity = setOf(ELECTRICITY_WORDS);
-const gas = setOf(GAS_WORDS);
+/** The values of cells that need no label. */
+export const findUnlabelled = <Value>(
+  page: Page,
+  cells: readonly Cell[],
+  valuesIn: (cell: Cell) => readonly Occurrence<Value>[],
+): Found<Value>[] =>
+  cells.flatMap((cell) => valuesIn(cell).map(({ value }) => ({ value, page, cell, label: NO_LABEL })));
 
 /** The energy that a text names, if it is only one. */
 export function energyIn(plain: string): Energy | undefined {
-  const isGas = hasOneOf(plain, gas);
-  const isElectricity = hasOneOf(plain, electricity);
-  if (isGas === isElectricity) return undefined;
+  const isGas = GAS_WORDS.test(plain);
+  if (isGas === ELECTRICITY_WORDS.test(plain)) return undefined;
   return isGas ? "gaz" : "electricite";
 }
 
-/** The value that all occurrences agree on. */
-export function only<Value>(found: readonly Found<Value>[]): Found<Value> | undefined {
-  const [first, ...others] = found;
-  const text = JSON.stringify(first?.value);
-  return others.every(({ value }) => JSON.stringify(value) === text) ? first : undefined;
+/** The value that all occurrences agree on, or null. */
+export function agreedValue<Value>(found: readonly Found<Value>[]): Value | null {
+  const texts = new Set(found.map(({ value }) => JSON.stringify(value)));
+  return texts.size === 1 ? (found[0]?.value ?? null) : null;
 }

@@ -3,9 +3,9 @@ import { cellsAbove } from "../page/neighbours";
 import type { Cell, Page } from "../page/page";
 import { daysIn, hasAmount } from "../shapes";
 import { energyIn } from "./find-values";
-import { anyOf, hasOneOf, setOf, wordsOf } from "./word-sets";
 import {
   BAD_WORDS,
+  CONTRACT_OR_INVOICE,
   CONTRACT_WORDS,
   END_WORDS,
   HEADING_WORDS,
@@ -13,46 +13,33 @@ import {
   OTHER_CONTRACTS,
   OTHER_SERVICES,
   PAYMENT_WORDS,
+  wordsOf,
 } from "./words";
 
 /** Words of a heading or of a title: « Contrat d’exploitation et d’entretien de la chaufferie ». A sentence has more. */
 const MOST_WORDS = 10;
 const isShort = ({ plain }: Cell) => plain.length <= 80 && wordsOf(plain).length <= MOST_WORDS;
 
-const contract = setOf(CONTRACT_WORDS);
-const before = setOf(HEADING_WORDS);
-const ends = setOf(END_WORDS);
-const bad = anyOf([...BAD_WORDS, ...PAYMENT_WORDS]);
-const otherContract = anyOf(OTHER_CONTRACTS);
-const otherService = anyOf(OTHER_SERVICES);
-const contractOrInvoice = anyOf(["contrat", "facture"]);
-const offer = anyOf(OFFERS);
-
-/** A short line that names a contract of upkeep, of heating or of insurance. */
-export const namesOtherContract = (cell: Cell) =>
-  isShort(cell) &&
-  (otherContract.test(cell.plain) || (otherService.test(cell.plain) && contractOrInvoice.test(cell.plain)));
-/** The text before a word of a heading is only « votre », « notre nouvelle ». */
-const isPrefix = (plain: string) => wordsOf(plain).every((word) => before.has(word));
-
-/** « Offre commerciale n° 118 », « Notre offre de renouvellement » */
-export function isOffer(cell: Cell): boolean {
-  const place = isShort(cell) ? offer.exec(cell.plain) : null;
-  return place !== null && isPrefix(cell.plain.slice(0, place.index));
+/** The text begins with one of these words, or with « votre », « notre nouvelle » before it. */
+function beginsWith(words: RegExp, plain: string): boolean {
+  const place = words.exec(plain);
+  return place !== null && wordsOf(plain.slice(0, place.index)).every((word) => HEADING_WORDS.includes(word));
 }
 
-/** « Votre contrat d’électricité », « Informations contractuelles »: not « Titulaire du contrat ». */
-function isOfContract(cell: Cell): boolean {
-  const words = wordsOf(cell.plain);
-  const place = words.findIndex((word) => contract.has(word));
-  return (
-    isShort(cell) &&
-    place >= 0 &&
-    words.slice(0, place).every((word) => before.has(word)) &&
-    !hasOneOf(cell.plain, ends) &&
-    !namesOtherContract(cell) &&
-    daysIn(cell.plain).length === 0
-  );
+/** What a short line announces of the values below it. */
+type Heading = "otherContract" | "offer" | "contract";
+
+/** The first that a line is: a contract of upkeep, of heating or of insurance, then an offer, then the contract of supply. */
+export function headingOf(cell: Cell): Heading | undefined {
+  const { plain } = cell;
+  if (!isShort(cell)) return undefined;
+  const isService = OTHER_SERVICES.test(plain) && CONTRACT_OR_INVOICE.test(plain);
+  if (isService || OTHER_CONTRACTS.test(plain)) return "otherContract";
+  // « Offre commerciale n° 118 », « Notre offre de renouvellement »
+  if (beginsWith(OFFERS, plain)) return "offer";
+  // « Votre contrat d’électricité », « Informations contractuelles »: not « Titulaire du contrat ».
+  const hasValue = END_WORDS.test(plain) || daysIn(plain).length > 0;
+  return beginsWith(CONTRACT_WORDS, plain) && !hasValue ? "contract" : undefined;
 }
 
 /** Cells between a label and its heading. */
@@ -63,8 +50,9 @@ export function isUnderContract(page: Page, cell: Cell): boolean {
   let count = 0;
   for (const each of cellsAbove(page, cell)) {
     count += 1;
-    if (count > FAR || hasAmount(each.plain) || bad.test(each.plain)) return false;
-    if (isOfContract(each)) return true;
+    const isOther = hasAmount(each.plain) || BAD_WORDS.test(each.plain) || PAYMENT_WORDS.test(each.plain);
+    if (count > FAR || isOther) return false;
+    if (headingOf(each) === "contract") return true;
   }
   return false;
 }
@@ -72,8 +60,8 @@ export function isUnderContract(page: Page, cell: Cell): boolean {
 /** The nearest heading of a contract above a cell is that of an upkeep, of heating or of an offer. */
 export function isUnderOtherContract(page: Page, cell: Cell): boolean {
   for (const each of cellsAbove(page, cell)) {
-    if (namesOtherContract(each) || isOffer(each)) return true;
-    if (isOfContract(each)) return false;
+    const heading = headingOf(each);
+    if (heading) return heading !== "contract";
   }
   return false;
 }
@@ -86,6 +74,8 @@ const isOfEnergy = (cell: Cell) =>
 
 /** The heading of the part of one contract that a cell stands in. */
 export function sectionOf(page: Page, cell: Cell): Cell | undefined {
-  for (const each of cellsAbove(page, cell)) if (isOfContract(each) || isOfEnergy(each)) return each;
+  for (const each of cellsAbove(page, cell)) {
+    if (headingOf(each) === "contract" || isOfEnergy(each)) return each;
+  }
   return undefined;
 }

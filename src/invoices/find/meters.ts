@@ -1,11 +1,11 @@
-/** Gives each meter of an invoice its own values. */
+/** Gives each meter of an invoice its own values. A meter is known by its point of delivery. */
 import { cellAbove } from "../page/neighbours";
 import type { Cell } from "../page/page";
 import type { Found } from "./find-values";
 import { sectionOf } from "./headings";
 
 /** A value with the number of the meter that it belongs to. Undefined: no meter, or several, are near. */
-export type Owned<Each> = Each & { owner: string | undefined };
+export type OfMeter<Each> = Each & { deliveryPoint: string | undefined };
 
 /** The first cell of the block of lines that the label of a value stands in. */
 function topOf({ page, cell, label }: Found<unknown>): Cell {
@@ -22,31 +22,31 @@ const placesOf = (found: Found<unknown>): readonly unknown[] => [
 ];
 
 /** @param deliveryPoints the numbers of meters on one page. @returns a function for the values of this page. */
-export function ownersOn(deliveryPoints: readonly Found<string>[]) {
+export function withMeters(deliveryPoints: readonly Found<string>[]) {
   const numbersAt = new Map<unknown, Set<string>>();
   for (const deliveryPoint of deliveryPoints)
     for (const place of placesOf(deliveryPoint)) {
       const numbers = numbersAt.get(place) ?? new Set();
       numbersAt.set(place, numbers.add(deliveryPoint.value));
     }
-  return <Each extends Found<unknown>>(found: Each): Owned<Each> => {
+  return <Each extends Found<unknown>>(found: Each): OfMeter<Each> => {
     const places = deliveryPoints.length > 0 ? placesOf(found).filter((place) => place !== undefined) : [];
-    const owners = places.map((place) => [...(numbersAt.get(place) ?? [])]);
-    return { ...found, owner: owners.find(({ length }) => length === 1)?.[0] };
+    const numbers = places.map((place) => [...(numbersAt.get(place) ?? [])]);
+    return { ...found, deliveryPoint: numbers.find(({ length }) => length === 1)?.[0] };
   };
 }
 
-/** The values of each meter. One meter, or none, has all values; of several, each has those that it owns. */
-export function valuesByMeter<Each extends { owner: string | undefined }>(
-  found: readonly Each[],
+/** The values of each meter. One meter, or none, has all values; of several, each has its own. */
+export function valuesByMeter<Each>(
+  found: readonly OfMeter<Each>[],
   meterCount: number,
-): (number: string) => readonly Each[] {
+): (deliveryPoint: string) => readonly OfMeter<Each>[] {
   if (meterCount < 2) return () => found;
-  const byOwner = new Map<string | undefined, Each[]>();
+  const byMeter = new Map<string | undefined, OfMeter<Each>[]>();
   for (const each of found) {
-    const own = byOwner.get(each.owner);
+    const own = byMeter.get(each.deliveryPoint);
     if (own) own.push(each);
-    else byOwner.set(each.owner, [each]);
+    else byMeter.set(each.deliveryPoint, [each]);
   }
-  return (number) => byOwner.get(number) ?? [];
+  return (deliveryPoint) => byMeter.get(deliveryPoint) ?? [];
 }

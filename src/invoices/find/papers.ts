@@ -3,9 +3,8 @@ import type { IsoDay } from "../../french/dates";
 import type { Cell, Page } from "../page/page";
 import { daysIn } from "../shapes";
 import { energyIn } from "./find-values";
-import { isOffer, namesOtherContract } from "./headings";
-import { anyOf } from "./word-sets";
-import { LABELS, NO_INVOICE } from "./words";
+import { headingOf } from "./headings";
+import { INVOICE_DAY, NO_INVOICE } from "./words";
 
 /** Characters of a title, such as « Facture n° 12 du 4 novembre 2026 ». */
 const LONGEST_TITLE = 80;
@@ -16,7 +15,6 @@ const INVOICE = /\bfacture\b/;
 const ENERGY = /\b(?:electricite|gaz|kwh|mwh|kva|pdl|prm|pce)\b/;
 /** What an invoice of a supply has, and that of an upkeep has not. */
 const SUPPLY = /\b(?:kwh|mwh|kva|acheminement|consommation)\b/;
-const noInvoice = anyOf(NO_INVOICE);
 
 const cellsOf = (pages: readonly Page[]) => pages.flatMap(({ lines }) => lines.flat());
 const titlesOf = (pages: readonly Page[]) =>
@@ -24,7 +22,7 @@ const titlesOf = (pages: readonly Page[]) =>
 
 /** « Convocation », « Points à l’ordre du jour » */
 const isOfNoInvoice = ({ plain }: Cell) =>
-  noInvoice.exec(plain)?.index === 0 || /\bordre du jour\b/.test(plain);
+  NO_INVOICE.exec(plain)?.index === 0 || /\bordre du jour\b/.test(plain);
 
 export function isEnergyInvoice(pages: readonly Page[]): boolean {
   const titles = titlesOf(pages);
@@ -32,42 +30,46 @@ export function isEnergyInvoice(pages: readonly Page[]): boolean {
   return cellsOf(pages).some(({ plain }) => ENERGY.test(plain));
 }
 
+/** What a line in the head of a paper says that it is. */
+function kindOf(cell: Cell): "otherContract" | "offer" | "energyInvoice" | "invoice" | undefined {
+  const heading = headingOf(cell);
+  if (heading === "otherContract" || heading === "offer") return heading;
+  if (!INVOICE.test(cell.plain)) return undefined;
+  return energyIn(cell.plain) ? "energyInvoice" : "invoice";
+}
+
 /** The paper is of an upkeep, of heating or an offer, by its head or by what it has not: no day of it is the end of a running supply. */
 export function isOfOtherContract(pages: readonly Page[]): boolean {
   const head = pages[0]?.lines.slice(0, LINES_OF_HEAD).flat() ?? [];
+  const kinds = head.map(kindOf).filter((kind) => kind !== undefined);
   // Below the title of an invoice, an offer is an advertisement; below that of an energy's, an upkeep is too.
-  const isTitle = ({ plain }: Cell) => INVOICE.test(plain);
-  const offerOrTitle = head.find((cell) => isOffer(cell) || isTitle(cell));
-  if (offerOrTitle && isOffer(offerOrTitle)) return true;
-  const otherOrTitle = head.find(
-    (cell) => namesOtherContract(cell) || (isTitle(cell) && energyIn(cell.plain) !== undefined),
-  );
-  if (otherOrTitle && namesOtherContract(otherOrTitle)) return true;
+  const surest = kinds.find((kind) => kind === "otherContract" || kind === "energyInvoice");
+  if (kinds[0] === "offer" || surest === "otherContract") return true;
   return !cellsOf(pages).some(({ plain }) => SUPPLY.test(plain));
 }
 
-const invoiceDayLabel = anyOf(LABELS.invoiceDay);
 /** « Facture du 4 novembre 2026 », but not « Prochaine facture le 5 décembre ». */
 const isTitleOfInvoice = (plain: string) => INVOICE.test(plain) && !/\bprochaine\b/.test(plain);
 /** « N° 12 345 du 4 novembre 2026 » */
 const isNumberOfInvoice = (plain: string) => /^n° .* du /.test(plain);
 
+/** The first day after its label, in the label's cell or in the next one. */
+function labelledDays({ lines }: Page): IsoDay[] {
+  return lines.flatMap((line) =>
+    line.flatMap(({ plain }, index) => {
+      const label = INVOICE_DAY.exec(plain);
+      if (!label) return [];
+      const after = daysIn(plain).find(({ start }) => start >= label.index);
+      const beside = daysIn(line[index + 1]?.plain ?? "")[0];
+      return (after ?? beside)?.value ?? [];
+    }),
+  );
+}
+
 /** The invoice's own day: the first one by its label, or else in a title, or else beside a number. */
 export function findInvoiceDay(pages: readonly Page[]): IsoDay | undefined {
-  const titles = titlesOf(pages);
-  const inTitles = (isWanted: (plain: string) => boolean) =>
-    titles.filter(({ plain }) => isWanted(plain)).flatMap(({ plain }) => daysIn(plain));
-  const labelled = pages.flatMap(({ lines }) =>
-    lines.flatMap((line) =>
-      line.flatMap((cell, index) => {
-        const place = invoiceDayLabel.exec(cell.plain);
-        if (!place) return [];
-        const after = daysIn(cell.plain).find(({ start }) => start >= place.index);
-        const beside = daysIn(line[index + 1]?.plain ?? "")[0];
-        return after ?? beside ?? [];
-      }),
-    ),
-  );
-  const [day] = [...labelled, ...inTitles(isTitleOfInvoice), ...inTitles(isNumberOfInvoice)];
-  return day?.value;
+  const titles = titlesOf(pages).map(({ plain }) => plain);
+  const inTitles = [...titles.filter(isTitleOfInvoice), ...titles.filter(isNumberOfInvoice)];
+  const [day] = [...pages.flatMap(labelledDays), ...inTitles.flatMap(daysIn).map(({ value }) => value)];
+  return day;
 }

@@ -2,7 +2,7 @@
  * Turns the texts of a page into lines of cells, in four steps: runs as they are drawn, lines of runs, the gap between words of a line,
  * and cells, which wide gaps separate.
  */
-import { plainInPlace } from "../plain-in-place";
+import { plainLine } from "../../french/plain-letters";
 import { daysIn, hasAmount } from "../shapes";
 import { cellAbove } from "./neighbours";
 import type { Cell, DrawnRun, Page } from "./page";
@@ -130,7 +130,7 @@ function cellOf(runs: readonly DrawnRun[], page: Page, line: number): Cell {
   const drawn = joined.normalize("NFKC").replace(/\s+/g, " ");
   const isSqueezed = SPACED_LETTERS.test(drawn);
   const text = isSqueezed ? drawn.replaceAll(" ", "") : drawn;
-  const plain = plainInPlace(text);
+  const plain = plainLine(text);
   const size = Math.max(...runs.map((run) => run.size));
   const baselines = runs.map(({ baseline }) => baseline);
   const placed = {

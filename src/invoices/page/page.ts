@@ -20,7 +20,7 @@ export interface Box {
 /** Words without a column gap between them. */
 export interface Cell extends Box {
   text: string;
-  /** As long as `text`, in small letters, without accents and typographic signs: labels are found in it. */
+  /** `text` as a plain line: labels and values are found in it. */
   plain: string;
   size: number;
   /** The cell was drawn as « S D C »: the spaces between its words are lost. */

@@ -1,7 +1,7 @@
 /** Reads the lines of a table: each is a contract, or waits for a person, or is no contract. */
 import type { Energy } from "../../contract/energy";
 import type { NoticeUnit } from "../../french/notice";
-import { counted, listed } from "../../french/numbers";
+import { counted, listInFrench } from "../../french/numbers";
 import { plainWords } from "../../french/plain-letters";
 import { FIELD_IDS, type FieldId } from "./fields";
 import type { Contract, Corrections, Proposal, WaitingLine } from "./lines";
@@ -167,7 +167,7 @@ function equalNotes(rows: readonly TableRow[]): readonly string[] {
     else linesByText.set(text, [line]);
   }
   const groups = [...linesByText.values()].filter(({ length }) => length > 1);
-  return groups.map((lines) => `Lignes ${listed(lines)} identiques\u00a0: toutes restent.`);
+  return groups.map((lines) => `Lignes ${listInFrench(lines)} identiques\u00a0: toutes restent.`);
 }
 
 /** « 3 lignes sans nom : elles ont celui de la ligne du dessus. » */

@@ -1,5 +1,6 @@
 /** Writes a fact as the text of a cell: for the CSV file, and for a person to confirm. `readCell` reads each of these texts back. */
-import { numberInFrench, typedNotice } from "../../french/numbers";
+import { typedNotice } from "../../french/notice";
+import { numberInFrench } from "../../french/numbers";
 import type { FieldId } from "./fields";
 import { type LineFacts, LISTED_ENERGY_NAMES } from "./lines";
 import { ASSUMED_NOTICE, METERS, NO_END } from "./read-cell";

@@ -84,6 +84,20 @@ export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
 export const shownPictures = (entries: readonly ContentEntry[]) =>
   shownEntries(entries).flatMap(({ pictures }) => Object.values(pictures));
 
+/** The entries with each picture as `change` returns it. */
+export async function withPictures(
+  entries: readonly ContentEntry[],
+  change: (picture: PictureFile) => Promise<PictureFile>,
+): Promise<ContentEntry[]> {
+  const changed: ContentEntry[] = [];
+  for (const entry of entries) {
+    const pictures: Record<string, PictureFile> = {};
+    for (const [name, picture] of Object.entries(entry.pictures)) pictures[name] = await change(picture);
+    changed.push({ ...entry, pictures });
+  }
+  return changed;
+}
+
 export interface ContentSource {
   /** French name in the build's log. */
   name: string;

@@ -15,6 +15,7 @@ import {
   type ContentSource,
   fileOfType,
   type PictureFile,
+  withPictures,
 } from "../content-entry";
 import { updateNodes } from "../gatsby-nodes";
 import type { ContentType } from "../model/content-type";
@@ -161,24 +162,12 @@ async function withFileNode(picture: PictureFile, args: SourceNodesArgs): Promis
   return { ...picture, path: absolutePath };
 }
 
-async function withFileNodes(
-  entries: readonly ContentEntry[],
-  args: SourceNodesArgs,
-): Promise<ContentEntry[]> {
-  const saved: ContentEntry[] = [];
-  for (const entry of entries) {
-    const pictures: Record<string, PictureFile> = {};
-    for (const [name, picture] of Object.entries(entry.pictures))
-      pictures[name] = await withFileNode(picture, args);
-    saved.push({ ...entry, pictures });
-  }
-  return saved;
-}
-
 /** Updates the nodes when a text or a picture changes. Invalid content is reported, and changes no node. */
 function watchFiles(directory: string, args: SourceNodesArgs): void {
-  const refresh = async () =>
-    updateNodes(await withFileNodes(await readCheckedContent(directory), args), args);
+  const refresh = async () => {
+    const entries = await readCheckedContent(directory);
+    updateNodes(await withPictures(entries, (picture) => withFileNode(picture, args)), args);
+  };
   // Files that are saved together are read together, so that a fault is reported once.
   const onChange = afterLast(() => {
     refresh().catch((error: unknown) => {
@@ -202,6 +191,6 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
 export const localSource = (directory: string): ContentSource => ({
   name: "contenu local",
   plugins: [],
-  read: (args) => withFileNodes(readLocalContent(directory), args),
+  read: (args) => withPictures(readLocalContent(directory), (picture) => withFileNode(picture, args)),
   watch: (args) => watchFiles(directory, args),
 });

@@ -10,6 +10,7 @@ import {
   type PictureFile,
   type RemotePicture,
   shownPictures,
+  withPictures,
 } from "../../content-entry";
 import type { ContentType } from "../../model/content-type";
 import { pictureTypeOf } from "../../model/declare";
@@ -156,13 +157,7 @@ export async function withSavedPictures(
   save: (picture: RemotePicture, bytes: Buffer) => Promise<string>,
 ): Promise<ContentEntry[]> {
   const shown = shownPictures(entries);
-  const saved: ContentEntry[] = [];
-  for (const entry of entries) {
-    const pictures: Record<string, PictureFile> = {};
-    for (const [name, picture] of Object.entries(entry.pictures))
-      pictures[name] =
-        "saveAs" in picture && shown.includes(picture) ? await savePicture(picture, save) : picture;
-    saved.push({ ...entry, pictures });
-  }
-  return saved;
+  return withPictures(entries, async (picture) =>
+    "saveAs" in picture && shown.includes(picture) ? savePicture(picture, save) : picture,
+  );
 }

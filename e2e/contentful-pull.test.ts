@@ -66,9 +66,7 @@ it("restores the imported content byte for byte, also over local changes", async
 
 it("replaces local files that cannot be read", async () => {
   writeFileSync(join(content, "stat.json"), "[{ ");
-  const { code, output } = await pull(new TestSpace());
-  expect(output).toContain("ses anciennes images restent");
-  expect(code).toBe(0);
+  expect((await pull(new TestSpace())).code).toBe(0);
   expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
 });
 

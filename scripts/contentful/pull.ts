@@ -1,15 +1,15 @@
-/** `npm run content:pull`: copies the published content of a Contentful space into `content/`. */
+/** `npm run content:pull`: copies the published content of a Contentful space into `content/`. A picture that it no longer shows stays. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
 import { checkContent, problemReport } from "../../src/content/check/check";
-import { type ContentEntry, picturePath, shownPictures } from "../../src/content/content-entry";
+import type { ContentEntry } from "../../src/content/content-entry";
 import { readPublished, savePictures } from "../../src/content/sources/contentful/read-published";
 import { toLocalFiles } from "../../src/content/sources/contentful/space";
-import { readCheckedContent, readLocalContent } from "../../src/content/sources/local";
+import { readCheckedContent } from "../../src/content/sources/local";
 import { contentDirectory, deliveryConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
 
@@ -36,19 +36,6 @@ async function writeFiles(folder: string, entries: readonly ContentEntry[]): Pro
   }
 }
 
-const picturesOf = (content: readonly ContentEntry[]) =>
-  shownPictures(content).flatMap((picture) => picturePath(picture) ?? []);
-
-/** Paths of the pictures of `content/` before the pull. @returns none if its files cannot be read. */
-function replacedPictures(): string[] {
-  try {
-    return picturesOf(readLocalContent(CONTENT)).map((path) => relative(CONTENT, path));
-  } catch {
-    console.log("content/ ne pouvait pas être lu : ses anciennes images restent.");
-    return [];
-  }
-}
-
 /** Reads and checks a space. @returns its content in the files of a folder. */
 async function readSpace(folder: string): Promise<ContentEntry[]> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
@@ -67,10 +54,6 @@ async function main(): Promise<number> {
     const pulled = await readSpace(folder).catch((error: unknown) => {
       throw new Error(`${error instanceof Error ? error.message : String(error)}\nRien n’a été écrit.`);
     });
-    // Pictures are deleted before the copy, because on a file system that ignores case, an old and a new name can be one file.
-    const pulledPictures = picturesOf(pulled).map((path) => relative(folder, path));
-    const removedPictures = replacedPictures().filter((path) => !pulledPictures.includes(path));
-    for (const path of removedPictures) rmSync(join(CONTENT, path), { force: true });
     cpSync(folder, CONTENT, { recursive: true });
     console.log(`content/ : ${pulled.length} entrées reprises de Contentful.`);
     return 0;

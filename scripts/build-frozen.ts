@@ -3,12 +3,11 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, FROZEN_SITE, LOCAL } from "../src/testing/content";
-import { SOURCE_FOLDERS } from "./build/folders";
 
-/** The packages that are installed stand in package-lock.json. */
-const FOLDERS = SOURCE_FOLDERS.filter((folder) => folder !== "node_modules");
+/** Folders that a build reads. */
+const FOLDERS = ["src", "plugins", "static", "scripts/build"];
 
-/** package.json has the browserslist. */
+/** Installed packages, and the browserslist. */
 const MANIFESTS = ["package.json", "package-lock.json"];
 
 /** Tests, documents and the made types of queries are not in the site. */

@@ -38,7 +38,7 @@ void runCommand(async () => {
   const { port, drafts = false } = parseArgs({
     options: { port: { type: "string", short: "p" }, drafts: { type: "boolean" } },
   }).values;
-  const run = await prepareGatsby(drafts ? "preview" : "develop", drafts);
+  const run = await prepareGatsby("develop", drafts);
   const watcher = drafts ? undefined : watchQueries();
   const defaultPort = drafts ? "9000" : "8000";
   const args = ["develop", "--host", "localhost", "--port", port ?? defaultPort];

@@ -5,9 +5,8 @@ import { resolve } from "node:path";
 
 import { chooseSource } from "../../src/content/sources/choose-source";
 import { previewVariables, readEnvFile, refuseUnreadFiles, siteAddresses } from "../../src/environment";
-import { CONFIGURATION } from "./folders";
-import { type Command, startRun } from "./run";
-import { emptyCache, siteFolder, trySwap } from "./site";
+import { startRun } from "./run";
+import { CONFIGURATION, emptyCache, siteFolder, trySwap } from "./site";
 
 /** Signs by which Gatsby takes a path for a pattern. */
 const PATTERN = /[()[\]{}*?!]/;
@@ -20,8 +19,8 @@ export interface Run {
   lock: Server;
 }
 
-/** `drafts`: show the drafts of a Contentful space. @throws with a French message that says what to change. */
-export async function prepareGatsby(command: Command, drafts: boolean): Promise<Run> {
+/** @param drafts whether to show the drafts of a Contentful space. @throws with a French message that says what to change. */
+export async function prepareGatsby(command: "build" | "develop", drafts: boolean): Promise<Run> {
   const folder = process.cwd();
   const sign = PATTERN.exec(folder)?.[0];
   if (sign)
@@ -33,7 +32,7 @@ export async function prepareGatsby(command: Command, drafts: boolean): Promise<
   if (drafts) Object.assign(process.env, previewVariables(process.env));
   siteAddresses(process.env);
   await chooseSource().prepare?.();
-  const lock = await startRun(command);
+  const lock = await startRun();
   const site = siteFolder();
   if (command === "build") trySwap(site);
   emptyCache();

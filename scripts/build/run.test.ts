@@ -24,7 +24,7 @@ async function startDevelop(): Promise<{ command: ChildProcess; gatsby: number }
   const source = `
     const { startRun } = require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))});
     const { spawnGatsby } = require(${JSON.stringify(resolve(repository, "scripts/build/gatsby.ts"))});
-    startRun("develop").then((lock) => {
+    startRun().then((lock) => {
       console.log(spawnGatsby({ site: "site", lock }, [], [${JSON.stringify(preload)}]).pid);
     });`;
   const tsx = pathToFileURL(require.resolve("tsx")).href;
@@ -41,23 +41,19 @@ async function end(id: number): Promise<void> {
   while (await refuseBesideRun().catch(() => true)) continue;
 }
 
-it("refuses a second run, and names the first one; a killed run's Gatsby holds the folder until its end", async () => {
+it("refuses a second run until the last process of the first one ends, also if the command is killed", async () => {
+  const refusal = `travaille encore dans ${process.cwd()} : attendez sa fin, ou arrêtez-la.`;
   const { command, gatsby } = await startDevelop();
-  await expect(startRun("build")).rejects.toThrow(
-    `« npm run develop » (processus ${command.pid}) travaille dans ${process.cwd()} : attendez sa fin, ou arrêtez-le.`,
-  );
+  await expect(startRun()).rejects.toThrow(refusal);
   command.kill("SIGKILL");
   await once(command, "exit");
-  if (process.platform !== "win32")
-    await expect(startRun("build")).rejects.toThrow(
-      "Le Gatsby d’une commande tuée travaille encore dans ce dossier",
-    );
+  if (process.platform !== "win32") await expect(startRun()).rejects.toThrow(refusal);
   await end(gatsby);
-  (await startRun("build")).close();
+  (await startRun()).close();
 });
 
 it("does not keep the process that has the lock", () => {
-  const source = `require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))}).startRun("build")`;
+  const source = `require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))}).startRun()`;
   const tsx = pathToFileURL(require.resolve("tsx")).href;
   const { status, stderr } = spawnSync(process.execPath, ["--import", tsx, "--eval", source], {
     encoding: "utf8",

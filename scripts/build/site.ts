@@ -2,8 +2,9 @@ import * as fs from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 import { contentDirectory, siteDirectory } from "../../src/environment";
-import { CONFIGURATION, SOURCE_FOLDERS } from "./folders";
 
+/** Folder of Gatsby's configuration. Its default is in the user's home, but a service's user may have no home. */
+export const CONFIGURATION = ".build/gatsby";
 const BUILT = "public";
 const CACHE = ".cache";
 /** Compiled code, which contains no content. */
@@ -58,7 +59,15 @@ export function siteFolder(): string {
   const content = realPath(contentDirectory());
   refuseOverlap("CONTENT_DIRECTORY", content, [BUILT, CACHE]);
   const site = realPath(siteDirectory());
-  refuseOverlap("SITE_DIRECTORY", site, [BUILT, CACHE, CONFIGURATION, content, ...SOURCE_FOLDERS]);
+  refuseOverlap("SITE_DIRECTORY", site, [
+    BUILT,
+    CACHE,
+    CONFIGURATION,
+    content,
+    "src",
+    "static",
+    "node_modules",
+  ]);
   for (const folder of [site, nextOf(site), backupOf(site)]) refuseOtherFiles(folder);
   if (!fs.existsSync(site) && fs.existsSync(backupOf(site))) fs.renameSync(backupOf(site), site);
   return site;

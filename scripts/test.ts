@@ -14,10 +14,8 @@ interface Step {
   /** Run by the shell, as npm's scripts: cmd.exe on Windows. */
   command: string;
   env?: Readonly<Record<string, string>>;
-  /** File with the runner's counts. A step without one counts as one test. */
+  /** File with the runner's counts. A step without one counts as one test, and prints its output only if it fails. */
   report?: string;
-  /** The output of this part is printed only if it fails. */
-  isQuiet?: boolean;
 }
 
 function jest(name: string, options: string): Step {
@@ -25,31 +23,30 @@ function jest(name: string, options: string): Step {
   return { name, command: `npx jest ${options} --json --outputFile ${report}`, report };
 }
 
-interface BrowserTests {
-  site: "frozen" | "shipped";
-  /** A project of `playwright.config.ts`. */
-  project: string;
-  /** Options of Playwright's command line that select tests. */
-  options?: string;
-  browser?: "oldest";
-}
-
-function playwright(name: string, { site, project, options = "", browser }: BrowserTests): Step {
+function playwright(name: string, options: string, site: "frozen" | "shipped", browser = ""): Step {
   return {
     name: `browser, ${name}`,
-    command: `npx playwright test --project ${project} ${options}`,
-    env: { E2E_SITE: site, E2E_BROWSER: browser ?? "" },
+    command: `npx playwright test ${options}`,
+    env: { E2E_SITE: site, E2E_BROWSER: browser },
     report: `test-results/browser-${site}.json`,
   };
 }
 
-type JestReport = Record<
-  "numPassedTests" | "numFailedTests" | "numFailedTestSuites" | "numPendingTests",
-  number
->;
+const lint: Step = { name: "lint", command: "npm run --silent lint" };
+const buildFrozen: Step = { name: "build, frozen", command: "npm run --silent build:frozen" };
+const unit = jest("unit", "--selectProjects node page");
+const frozen = playwright("frozen", "--project frozen --grep-invert @nightly", "frozen");
 
-/** CI can install everything, so a skipped test counts as failed. */
-const missed = (skipped: number) => (process.env.CI ? skipped : 0);
+const nightly: readonly Step[] = [
+  { name: "build", command: "npm run --silent build" },
+  playwright("shipped", "--project shipped", "shipped"),
+  playwright("frozen, the nightly ones", "--project frozen --grep @nightly", "frozen"),
+  playwright("the oldest", "--project oldest", "frozen", "oldest"),
+  playwright("pictures", "--project pictures", "frozen"),
+  jest("engines", "--selectProjects engines --runInBand"),
+  jest("builds", "--selectProjects builds --runInBand"),
+  { name: "budgets", command: "npm run --silent bench" },
+];
 
 interface Counts {
   passed: number;
@@ -61,22 +58,19 @@ interface Result extends Counts {
   line: string;
 }
 
-/** « 1 min 05 s » */
-function duration(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`;
-}
+type JestReport = Record<
+  "numPassedTests" | "numFailedTests" | "numFailedTestSuites" | "numPendingTests",
+  number
+>;
 
-/** A runner without a report has failed. */
+/** CI can install everything, so a skipped test counts as failed. A runner without a report has failed. */
 function countsOf(report: string): Counts {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const missed = (skipped: number) => (process.env.CI ? skipped : 0);
   const result = JSON.parse(readFileSync(report, "utf8")) as JestReport | JSONReport;
   if ("stats" in result) {
     const { expected, flaky, unexpected, skipped } = result.stats;
-    return {
-      passed: expected + flaky,
-      failed: unexpected + missed(skipped) + result.errors.length,
-    };
+    return { passed: expected + flaky, failed: unexpected + missed(skipped) + result.errors.length };
   }
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = result;
   // A suite that cannot be loaded fails without a test.
@@ -84,12 +78,12 @@ function countsOf(report: string): Counts {
   return { passed: numPassedTests, failed: failed + missed(numPendingTests) };
 }
 
-async function runStep({ name, command, report, env, isQuiet }: Step): Promise<Result> {
+async function runStep({ name, command, report, env }: Step): Promise<Result> {
   if (report) rmSync(report, { force: true });
   const started = Date.now();
   const step = spawn(command, {
     shell: true,
-    stdio: isQuiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    stdio: report ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...LOCAL, ...env },
   });
   const output: Buffer[] = [];
@@ -98,62 +92,33 @@ async function runStep({ name, command, report, env, isQuiet }: Step): Promise<R
   const [status] = (await once(step, "close")) as [number | null];
   if (status !== 0) process.stdout.write(Buffer.concat(output));
   const own = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { passed, failed } = report ? countsOf(report) : own;
-  const counts = { passed, failed: Math.max(failed, own.failed) };
-  const line = `${name}: ${counts.passed} passed, ${counts.failed} failed, ${duration(Date.now() - started)}`;
+  const counts = report ? countsOf(report) : own;
+  const failed = Math.max(counts.failed, own.failed);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const line = `${name}: ${counts.passed} passed, ${failed} failed, ${seconds} s`;
   console.log(line);
-  return { ...counts, line };
+  return { passed: counts.passed, failed, line };
 }
 
-async function inTurn(steps: readonly Step[]): Promise<Result[]> {
+async function inTurn(...steps: readonly Step[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const step of steps) results.push(await runStep(step));
   return results;
 }
 
-/** Runs the lists beside each other, and the steps of each list in turn. */
-const beside = async (...lists: readonly (readonly Step[])[]) =>
-  (await Promise.all(lists.map(inTurn))).flat();
-
-const lint: Step = { name: "lint", command: "npm run --silent lint", isQuiet: true };
-const buildFrozen: Step = { name: "build, frozen", command: "npm run --silent build:frozen", isQuiet: true };
-
-/** The parts of the tests, each with what is run. */
-const PARTS: Readonly<Record<string, () => Promise<readonly Result[]>>> = {
-  daily: async () => [
-    ...(await beside([lint], [buildFrozen, jest("unit", "--selectProjects node page")])),
-    // Alone, because a browser needs both cores.
-    ...(await inTurn([
-      playwright("frozen", { site: "frozen", project: "frozen", options: "--grep-invert @nightly" }),
-    ])),
-  ],
-  nightly: () =>
-    inTurn([
-      { name: "build", command: "npm run --silent build" },
-      playwright("shipped", { site: "shipped", project: "shipped" }),
-      playwright("frozen, the nightly ones", {
-        site: "frozen",
-        project: "frozen",
-        options: "--grep @nightly",
-      }),
-      playwright("the oldest", { site: "frozen", project: "oldest", browser: "oldest" }),
-      playwright("pictures", { site: "frozen", project: "pictures" }),
-      jest("engines", "--selectProjects engines --runInBand"),
-      jest("builds", "--selectProjects builds --runInBand"),
-      { name: "budgets", command: "npm run --silent bench" },
-    ]),
-};
-
-async function test(): Promise<number> {
-  await refuseBesideRun();
-  mkdirSync("test-results", { recursive: true });
-  const results = (await PARTS[process.argv[2] ?? ""]?.()) ?? [];
-  console.log(results.map(({ line }) => line).join("\n"));
-  const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
-  const passed = sumOf(results.map((result) => result.passed));
-  const failed = sumOf(results.map((result) => result.failed));
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+async function daily(): Promise<Result[]> {
+  const beside = await Promise.all([inTurn(lint), inTurn(buildFrozen, unit)]);
+  // Alone, because a browser needs both cores.
+  return [...beside.flat(), ...(await inTurn(frozen))];
 }
 
-void runCommand(test);
+void runCommand(async () => {
+  await refuseBesideRun();
+  mkdirSync("test-results", { recursive: true });
+  const results = process.argv[2] === "nightly" ? await inTurn(...nightly) : await daily();
+  console.log(results.map(({ line }) => line).join("\n"));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+});

@@ -1,5 +1,5 @@
 import { clientError } from "../../src/testing/contentful-client";
-import { listed, type Management, written } from "./management";
+import { type Management, receivedItems, savedItem } from "./management";
 
 const management = {
   connection: { host: "api.contentful.com", spaceId: "espace", environment: "master", token: "jeton-secret" },
@@ -14,7 +14,7 @@ it("names what Contentful refuses, with its own words and what to check, and not
   // https://github.com/contentful/contentful-import/issues/57
   const words = "You are not authorized or exceeded your plan limits.";
   const refusal = clientError(403, "Forbidden", { value: "jeton-secret" }, words);
-  const fault = await faultOf(written(Promise.reject(refusal), subject));
+  const fault = await faultOf(savedItem(Promise.reject(refusal), subject));
   expect(fault.split("\n")).toEqual([
     `Contentful refuse l’entrée stat-1 (stat) : 403 Forbidden, ${words}`,
     `  ouvrir : ${url}`,
@@ -28,6 +28,6 @@ it.each([
   { answer: "a proxy's page", received: "<html></html>" },
 ])("refuses $answer", async ({ received }) => {
   const answer = Promise.resolve(received as { items: never[]; sys: object });
-  expect(await faultOf(listed(management, answer))).toContain("réponse illisible");
-  expect(await faultOf(written(answer, subject))).toContain("réponse illisible");
+  expect(await faultOf(receivedItems(management, answer))).toContain("réponse illisible");
+  expect(await faultOf(savedItem(answer, subject))).toContain("réponse illisible");
 });

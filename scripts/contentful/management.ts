@@ -44,7 +44,7 @@ const CAUSES =
 const UNREADABLE = "réponse illisible";
 
 /** The items of a list. @throws with a French message that says what to check. */
-export async function listed<Item>(
+export async function receivedItems<Item>(
   { connection }: Management,
   answer: Promise<{ items: Item[] }>,
 ): Promise<readonly Item[]> {
@@ -58,7 +58,7 @@ export async function listed<Item>(
 }
 
 /** The item as Contentful has it after a change. @throws with a French message, which has nothing that was sent. */
-export async function written<Item extends { sys: unknown }>(
+export async function savedItem<Item extends { sys: unknown }>(
   answer: Promise<Item>,
   { name, url }: Subject,
 ): Promise<Item> {

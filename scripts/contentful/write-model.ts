@@ -4,7 +4,7 @@ import type { ContentTypeProps, EditorInterfaceProps } from "contentful-manageme
 import { contentTypes } from "../../src/content/model/registry";
 import { type ModelType, toContentType } from "../../src/content/sources/contentful/model-export";
 import { typeUrl } from "../../src/content/sources/contentful/web-app";
-import { type Management, type Subject, written } from "./management";
+import { type Management, savedItem, type Subject } from "./management";
 
 /** Whether an import has written the type: its rules have messages that begin with « Attendu : », which Contentful’s own export keeps. */
 function isOurs({ fields }: ContentTypeProps): boolean {
@@ -49,13 +49,13 @@ export async function writeModel(
   for (const { contentType, editorInterface } of contentTypes.map(toContentType)) {
     const { name, sys } = contentType;
     const own = types.find((type) => type.sys.id === sys.id);
-    const at = { contentTypeId: sys.id };
+    const ids = { contentTypeId: sys.id };
     const subject: Subject = { name: `le type « ${name} » (${sys.id})`, url: typeUrl(connection, sys.id) };
-    const updated = await written(client.contentType.update(at, withFields(contentType, own)), subject);
-    await written(client.contentType.publish(at, updated), subject);
+    const updated = await savedItem(client.contentType.update(ids, withFields(contentType, own)), subject);
+    await savedItem(client.contentType.publish(ids, updated), subject);
     // A type has a form once it is published.
-    const form = await written(client.editorInterface.get(at), subject);
-    await written(client.editorInterface.update(at, withInputs(editorInterface, form)), subject);
+    const form = await savedItem(client.editorInterface.get(ids), subject);
+    await savedItem(client.editorInterface.update(ids, withInputs(editorInterface, form)), subject);
     console.log(`Type publié : ${name}`);
   }
 }

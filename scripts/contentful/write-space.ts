@@ -13,7 +13,7 @@ import {
 } from "../../src/content/sources/contentful/space";
 import { typeUrl, webAppUrl } from "../../src/content/sources/contentful/web-app";
 import { readCheckedContent } from "../../src/content/sources/local";
-import { listed, type Management, type Subject, written } from "./management";
+import { type Management, receivedItems, savedItem, type Subject } from "./management";
 import { foreignTypes, writeModel } from "./write-model";
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).join(",");
@@ -28,7 +28,10 @@ const findEntries = (
   management: Management,
   query: Readonly<Record<string, string>>,
 ): Promise<readonly PresentEntry[]> =>
-  listed(management, management.client.entry.getMany({ query: { select: "sys", limit: 1000, ...query } }));
+  receivedItems(
+    management,
+    management.client.entry.getMany({ query: { select: "sys", limit: 1000, ...query } }),
+  );
 
 /** @throws with a French message if types or entries of another project have our ids: the two projects would change each other. */
 async function refuseForeign(
@@ -71,7 +74,7 @@ async function createPicture(
   const { title, description } = fields;
   const { url, ...file } = fields.file.fr;
   const bytes = new Uint8Array(readFileSync(join(directory, url)));
-  const upload = await written(
+  const upload = await savedItem(
     client.upload.create({}, { file: bytes.buffer }) as Promise<{ sys: { id: string } }>,
     subject,
   );
@@ -79,7 +82,7 @@ async function createPicture(
   const values = inLanguage<unknown>({ title, description, file: { fr: { ...file, uploadFrom } } }, code);
   // The client types the fields of an asset by name.
   const asset = { fields: values } as Parameters<typeof client.asset.createWithId>[1];
-  return written(client.asset.createWithId({ assetId: sys.id }, asset), subject);
+  return savedItem(client.asset.createWithId({ assetId: sys.id }, asset), subject);
 }
 
 /** Publishes pictures, then entries, each after those that it lists. @param directory of the content. @param code of the language. */
@@ -94,21 +97,21 @@ async function writeContent(
     const { id } = asset.sys;
     const subject: Subject = { name: `l’image ${id}`, url: webAppUrl(connection, `assets/${id}`) };
     const created = await createPicture(management, directory, asset, code, subject);
-    const ready = await written(client.asset.processForAllLocales({}, created), subject);
-    await written(client.asset.publish({ assetId: id }, ready), subject);
+    const ready = await savedItem(client.asset.processForAllLocales({}, created), subject);
+    await savedItem(client.asset.publish({ assetId: id }, ready), subject);
     console.log(`Image publiée : ${id}`);
   }
   // A listed type follows the page that lists it.
   for (const { sys, fields } of entries.toReversed()) {
-    const at = { entryId: sys.id, contentTypeId: sys.contentType.sys.id };
+    const ids = { entryId: sys.id, contentTypeId: sys.contentType.sys.id };
     const subject: Subject = {
-      name: `l’entrée ${at.entryId} (${at.contentTypeId})`,
-      url: webAppUrl(connection, `entries/${at.entryId}`),
+      name: `l’entrée ${ids.entryId} (${ids.contentTypeId})`,
+      url: webAppUrl(connection, `entries/${ids.entryId}`),
     };
     const values = { fields: inLanguage(fields, code) };
-    const created = await written(client.entry.createWithId(at, values), subject);
-    await written(client.entry.publish(at, created), subject);
-    console.log(`Entrée publiée : ${at.entryId}`);
+    const created = await savedItem(client.entry.createWithId(ids, values), subject);
+    await savedItem(client.entry.publish(ids, created), subject);
+    console.log(`Entrée publiée : ${ids.entryId}`);
   }
 }
 
@@ -127,8 +130,8 @@ function needSingleEntries(entries: readonly PresentEntry[]): void {
 export async function writeSpace(management: Management, directory: string): Promise<void> {
   const { client, connection } = management;
   const query = { limit: 1000 };
-  const french = frenchOf(connection, await listed(management, client.locale.getMany({ query })));
-  const types = await listed(management, client.contentType.getMany({ query }));
+  const french = frenchOf(connection, await receivedItems(management, client.locale.getMany({ query })));
+  const types = await receivedItems(management, client.contentType.getMany({ query }));
   const entries = await findEntries(management, { "sys.contentType.sys.id[in]": idsOf(contentTypes) });
   // Content with mistakes stops an import before its first change.
   const content = entries.length > 0 ? undefined : contentfulSpace(await readCheckedContent(directory));

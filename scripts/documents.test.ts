@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
-const listed = (pattern: string) =>
+const trackedFiles = (pattern: string) =>
   execFileSync("git", ["ls-files", pattern], { encoding: "utf8" }).trim().split("\n");
-const tracked = listed(".");
-const documents = listed("*.md");
+const tracked = trackedFiles(".");
+const documents = trackedFiles("*.md");
 const textOf = (file: string) => readFileSync(file, "utf8");
 
 /** Folders that a command makes, and files of another repository: they are named before they exist. */
@@ -41,7 +41,7 @@ it("the README has a row for each room of src", () => {
 const SECTIONS = /product specification(?:,| quotes)? \(?sections? ([\d, and]+)/g;
 
 it("each section of the product specification that a comment cites is in order.md", () => {
-  const sources = ["*.ts", "*.tsx"].flatMap(listed).map(textOf);
+  const sources = ["*.ts", "*.tsx"].flatMap(trackedFiles).map(textOf);
   const cited = sources.flatMap((text) => found(SECTIONS, text)).flatMap((numbers) => numbers.match(/\d/g));
   const order = textOf("docs/order.md");
   expect(cited.length).toBeGreaterThan(9);
@@ -67,7 +67,7 @@ describe("the chart of rooms", () => {
       .flatMap((to) => [to, ...reached(to)]);
 
   const roomOf = (file: string) => relative("src", file).split(sep)[0] ?? "";
-  const imports = listed("src/*.ts*")
+  const imports = trackedFiles("src/*.ts*")
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
     .flatMap((file) => {
       const targets = found(IMPORT, textOf(file)).map((path) => roomOf(join(dirname(file), path)));

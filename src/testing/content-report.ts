@@ -48,4 +48,5 @@ export const write = (name: string, text: string) => (directory: string) =>
   writeFileSync(join(directory, name), text);
 
 /** The end of a problem in the report. */
-export const wants = (expected: string, found: string) => `\n  attendu : ${expected}\n  trouvé : ${found}`;
+export const expectedAndFound = (expected: string, found: string) =>
+  `\n  attendu : ${expected}\n  trouvé : ${found}`;

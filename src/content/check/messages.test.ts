@@ -8,13 +8,12 @@ import { valueProblems } from "./field-problems";
 it.each([
   [undefined, "rien"],
   [" \n", "un texte fait d’espaces"],
-  [12, "le nombre 12"],
   [true, "la valeur « true »"],
   [[], "une liste vide"],
   [["15 %"], "une liste de 1 élément"],
   [{ texte: "15 %" }, 'la valeur « {"texte":"15 %"} »'],
   ["a ".repeat(36), `le texte « ${"a ".repeat(20).trim()}… » (72 caractères)`],
-])("calls %j « %s »", (value, words) => {
+])("a message calls %j « %s »", (value, words) => {
   expect(inWords(value)).toBe(words);
 });
 

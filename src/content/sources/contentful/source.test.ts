@@ -94,11 +94,6 @@ describe("the content of a space", () => {
       },
     },
     {
-      mistake: "too few lines in a list of texts",
-      change: (space) => space.publish("service-1", { points: "Un\n\nDeux" }),
-      problem: { found: "une liste de 2 éléments", url: address("entries/service-1?focusedField=points") },
-    },
-    {
       mistake: "two entries with one name",
       change: (space) => space.publish("stat-1", { label: space.valuesOf("stat-2").label }),
       problem: {
@@ -143,21 +138,6 @@ describe("the content of a space", () => {
       change: (space) => space.upload(pictureId, undefined, "Une façade", "facade.png"),
       problem: {
         found: containing("une image qui n’est pas publiée"),
-        other: { location: "l’image", url: address(`assets/${pictureId}`) },
-      },
-    },
-    {
-      mistake: "an asset that is not processed",
-      change: ({ assets }) => {
-        delete (assets.get(pictureId)?.fields.file as { url?: string }).url;
-      },
-      problem: { found: "une image qui n’est pas publiée avec son fichier" },
-    },
-    {
-      mistake: "a picture that is not published",
-      change: ({ assets }) => assets.delete(pictureId),
-      problem: {
-        found: "une image qui n’est pas publiée avec son fichier",
         other: { location: "l’image", url: address(`assets/${pictureId}`) },
       },
     },
@@ -236,21 +216,15 @@ it("has so many entries that one answer has all of them, else nothing is read", 
   );
 });
 
-it.each([
-  { part: "none", isDelivered: () => false },
-  { part: "every second one", isDelivered: (index: number) => index % 2 === 0 },
-])(
-  "has no texts of an entry that the plugin lost: of $part, the check names the others",
-  async ({ isDelivered }) => {
-    const space = new TestSpace();
-    const delivered = new TestSpace();
-    const lostIds = [...space.entries.keys()].filter((_, index) => !isDelivered(index));
-    for (const id of lostIds) delivered.entries.delete(id);
-    const problems = await checkContent(await contentOf(space, published, await pluginNodes(delivered)));
-    const named = new Set(problems.map(({ url = "" }) => /entries\/([^?]+)/.exec(url)?.[1]));
-    expect(lostIds.filter((id) => !named.has(id))).toEqual([]);
-  },
-);
+it("has no texts of an entry that the plugin lost, so that the check names it", async () => {
+  const space = new TestSpace();
+  const delivered = new TestSpace();
+  const lostIds = [...space.entries.keys()].filter((_, index) => index % 2 === 1);
+  for (const id of lostIds) delivered.entries.delete(id);
+  const problems = await checkContent(await contentOf(space, published, await pluginNodes(delivered)));
+  const named = new Set(problems.map(({ url = "" }) => /entries\/([^?]+)/.exec(url)?.[1]));
+  expect(lostIds.filter((id) => !named.has(id))).toEqual([]);
+});
 
 it("may be published during a build: an older text of one entry is no fault", async () => {
   const space = new TestSpace();

@@ -118,7 +118,6 @@ const FOLDERS = {
       "content-key",
       "elements",
       "field.styles",
-      "guards",
       "memory",
       "read-file",
       "record",

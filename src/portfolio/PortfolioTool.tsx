@@ -9,10 +9,10 @@ import { portfolioSummary, withDates } from "./dates/dated-contracts";
 import { DatesStep, type ToolProps } from "./dates/DatesStep";
 import { RowsWithoutContract } from "./dates/RowsWithoutContract";
 import { MatchStep } from "./match/MatchStep";
-import type { NewCorrections } from "./mend/MendField";
 import { MendStep } from "./mend/MendStep";
 import { stack } from "./step-parts";
-import type { Matching } from "./table/match";
+import type { Columns } from "./table/fields";
+import { type Corrections, merged } from "./table/lines";
 import { TakeStep } from "./take/TakeStep";
 import { useNextFocus } from "./use-next-focus";
 import { usePortfolio } from "./use-portfolio";
@@ -27,33 +27,31 @@ export function PortfolioTool(props: ToolProps) {
   const today = useToday();
   const portfolio = usePortfolio();
   const { sheet, record, save } = portfolio;
-  const { corrections, matchings, table } = record;
-  const { columns, refusal, lines } = useReading(sheet, record);
-  const [tool, focusNext] = useNextFocus(columns, lines);
+  const { corrections, confirmed } = record;
+  const { matched, refusal, lines } = useReading(sheet, record);
+  const [tool, focusNext] = useNextFocus(matched, lines);
   const dated = useMemo(
     () => withDates(lines.contracts, { schedule, steps }, today),
     [lines, schedule, steps, today],
   );
 
-  const confirm = (matching: Matching) => {
+  const confirm = (columns: Columns) => {
     focusNext("result");
-    if (columns) save({ matchings: { ...matchings, [columns.key]: matching } });
+    if (matched) save({ confirmed: { ...confirmed, [matched.table.columnsKey]: columns } });
   };
   const readHeadings = (headingRow: number) => {
     focusNext("result");
-    save({ table: { ...table, headingRow } });
+    save({ table: { ...record.table, headingRow } });
   };
-  const correct = (changes: NewCorrections) => {
+  const correct = (changes: Corrections) => {
     focusNext("firstWrong");
-    const next = { ...corrections };
-    for (const [id, correction] of changes) next[id] = { ...next[id], ...correction };
-    save({ corrections: next });
+    save({ corrections: merged([corrections, changes]) });
   };
 
   const { contracts, waiting, withoutContract } = lines;
   const hasLines = contracts.length + waiting.length > 0;
   const status = hasLines ? portfolioSummary(dated, waiting.length, today) : "";
-  const isToConfirm = columns !== undefined && !columns.matching;
+  const isToConfirm = matched !== undefined && !matched.columns;
   const notes = [...(sheet?.notes ?? []), ...lines.notes];
   // All that a reading has to say is heard in one status.
   const heard = [isToConfirm && TO_CONFIRM, refusal, status, ...notes].filter(Boolean).join(" ");
@@ -63,7 +61,7 @@ export function PortfolioTool(props: ToolProps) {
       <TakeStep
         portfolio={portfolio}
         today={today}
-        lineCount={sheet && columns ? sheet.rows.length - columns.suggestion.headingRow - 1 : 0}
+        lineCount={matched?.table.rows.length ?? 0}
         onTaken={() => focusNext("result")}
       />
       <Announcement line={heard} revision={heard} />
@@ -77,12 +75,10 @@ export function PortfolioTool(props: ToolProps) {
           <span key={status}>{status}</span>
         </p>
       )}
-      {sheet && columns && (
+      {matched && (
         <MatchStep
-          key={columns.key}
-          sheet={sheet}
-          suggestion={columns.suggestion}
-          matching={columns.matching}
+          key={matched.table.columnsKey}
+          {...matched}
           confirm={confirm}
           readHeadings={readHeadings}
         />

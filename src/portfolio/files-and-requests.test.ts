@@ -9,16 +9,10 @@ import { calendarEvents } from "./dates/calendar-events";
 import { csvFile } from "./dates/csv";
 import { portfolioSummary } from "./dates/dated-contracts";
 import { fromRow, requestFor } from "./dates/fill-forms";
-import { filedContracts, lineOfContract } from "./invoice-lines";
-import { type LineSource, readLine } from "./table/read-line";
-import { type ReadLines, readLinesOf } from "./table/read-table";
+import { linesOfInvoice, readInvoiceLine } from "./invoice-lines";
+import { readLine } from "./table/read-line";
+import type { ReadLines } from "./table/read-table";
 import { content, datedOf, linesOfTable, portfolio, TODAY } from "./table/testing/read-samples";
-
-const linesOfSources = (sources: readonly LineSource[]): ReadLines => ({
-  ...readLinesOf(sources.map(readLine)),
-  withoutContract: [],
-  notes: [],
-});
 
 /** The visitor's corrections of lines of the portfolio. Three others stay as they are, and wait. */
 const mended = {
@@ -27,17 +21,22 @@ const mended = {
   19: { end: "31/12/2027" },
 };
 
-const textOfCsv = (lines: ReadLines) => csvFile(datedOf(lines), lines.waiting, content).text();
+const textOfCsv = (lines: ReadLines) => csvFile(datedOf(lines.contracts), lines.waiting, content).text();
 
 /** What the file must keep: all facts of the contracts with their days, and what is understood of the lines that wait. */
 const comparable = (lines: ReadLines) => ({
-  dated: datedOf(lines).map((contract) => ({ ...contract, id: "", place: "" })),
-  waiting: lines.waiting.map(({ facts, faults }) => [facts, faults.map(({ field }) => field)]),
+  dated: datedOf(lines.contracts).map((contract) => ({ ...contract, id: "", place: "" })),
+  waiting: lines.waiting.map(({ faults, ...line }) => ({
+    ...line,
+    id: "",
+    place: "",
+    faulty: faults.map(({ field }) => field),
+  })),
 });
 
 it("writes a table for French Excel: a BOM, a line for each contract, days and units in one form", async () => {
   const lines = linesOfTable(portfolio, { mended });
-  const file = csvFile(datedOf(lines), lines.waiting, content);
+  const file = csvFile(datedOf(lines.contracts), lines.waiting, content);
   const firstBytes = [...new Uint8Array(await file.arrayBuffer())].slice(0, 3);
   expect(firstBytes).toEqual([0xef, 0xbb, 0xbf]);
   const rows = (await file.text()).split("\r\n");
@@ -119,16 +118,19 @@ it.each([
   ["＝1", "'＝1"],
   ["2,51", "2,51"],
 ])("writes the name « %s » as « %s », and reads it back", async (name, written) => {
-  const facts = { name, end: "2027-12-31", notice: { count: 3, unit: "months" } } as const;
-  const text = await textOfCsv(
-    linesOfSources([{ id: "1", place: "", texts: {}, correction: {}, given: facts }]),
-  );
+  const texts = { name, end: "31/12/2027", notice: "3 mois" };
+  const line = readLine({ id: "1", place: "", texts, correction: undefined });
+  const text = await csvFile(datedOf([line]), [], content).text();
   expect(parse<string[]>(text, { delimiter: ";" }).data[1]?.[0]).toBe(written);
   expect(linesOfTable(text).contracts[0]?.name).toBe(name.trim());
 });
 
 it("puts no past day into the calendar file, and gives each contract its own events", () => {
-  const events = calendarEvents(datedOf(linesOfTable(portfolio, { mended })), content, "site.example");
+  const events = calendarEvents(
+    datedOf(linesOfTable(portfolio, { mended }).contracts),
+    content,
+    "site.example",
+  );
   expect(events.length).toBeGreaterThan(100);
   expect(events.filter(({ day }) => day < TODAY)).toEqual([]);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
@@ -136,7 +138,7 @@ it("puts no past day into the calendar file, and gives each contract its own eve
 
 it("hands a row over to the assembly’s tool, and names it", () => {
   const [contract] = datedOf(
-    linesOfTable("Immeuble;Énergie;CAR (MWh);Échéance;Préavis\nA;Gaz;186,45;31/12/2027;3 mois"),
+    linesOfTable("Immeuble;Énergie;CAR (MWh);Échéance;Préavis\nA;Gaz;186,45;31/12/2027;3 mois").contracts,
   );
   expect(contract && textsOfFacts(contract)).toEqual({
     copropriete: "A",
@@ -155,11 +157,15 @@ it("hands a row over to the assembly’s tool, and names it", () => {
 });
 
 it("never names a past day in the request, nor a last day that is the first", () => {
-  const { message } = requestFor(datedOf(linesOfTable("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois")));
+  const { message } = requestFor(
+    datedOf(linesOfTable("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois").contracts),
+  );
   expect(message).toBe(
     "A\u00a0: urgent, fin du contrat le 31/01/2027, lettre le 25/11/2026, reçue au plus tard le 30/11/2026",
   );
-  const openEnded = requestFor(datedOf(linesOfTable("Immeuble;Échéance;Préavis\nB;sans fin;30 jours")));
+  const openEnded = requestFor(
+    datedOf(linesOfTable("Immeuble;Échéance;Préavis\nB;sans fin;30 jours").contracts),
+  );
   expect(openEnded.message).toMatch(/^B\s: sans terme, lettre à partir du \d\d/);
 });
 
@@ -172,7 +178,7 @@ it("counts a building with gas and electricity once, with its lots", () => {
     nombreLots,
     typeContrat,
   ];
-  const dated = datedOf(lines);
+  const dated = datedOf(lines.contracts);
   expect(names(requestFor(dated))).toEqual(["Portefeuille\u00a0: 2\u00a0immeubles", "68", "electricite-gaz"]);
   expect(names(requestFor(dated.filter(({ name }) => name === "A")))).toEqual(["A", "48", "electricite-gaz"]);
 });
@@ -181,7 +187,7 @@ it("counts as letters of this year only those that have a last day in it", () =>
   const dated = datedOf(
     linesOfTable(
       "Immeuble;Échéance;Préavis;Reconduction\nA;31/03/2027;3 mois;1 an\nB;sans fin;30 jours;\nC;31/12/2027;3 mois;",
-    ),
+    ).contracts,
   );
   expect(portfolioSummary(dated, 0, TODAY)).toBe(
     "3\u00a0contrats\u00a0: 3 avec leurs dates. 1\u00a0lettre à envoyer d’ici au 31\u00a0décembre\u00a02026.",
@@ -192,7 +198,7 @@ it("names the meter of each contract where an invoice has several", () => {
   const invoice = invoiceWith(
     ["GI123456", "12345678901234"].map((deliveryPoint) => contractWith({ deliveryPoint })),
   );
-  expect(filedContracts("parc.pdf", invoice).map(({ place }) => place)).toEqual([
+  expect(linesOfInvoice("parc.pdf", invoice).map(({ place }) => place)).toEqual([
     "Facture parc.pdf, compteur GI123456",
     "Facture parc.pdf, compteur 12345678901234",
   ]);
@@ -204,11 +210,12 @@ it("lets an invoice’s contract wait with its days, and takes the one that a pe
     "2027-12-31",
   );
   const open = { day: null, line: "durée indéterminée", page: 1 };
-  const filed = filedContracts("parc.pdf", invoiceWith([{ ...contract, ends: [...contract.ends, open] }]));
-  const { waiting } = linesOfSources(filed.map((each) => lineOfContract(each, {})));
-  const [line] = waiting;
-  expect([line?.place, line?.facts.name]).toEqual(["Facture parc.pdf", "parc"]);
-  expect(line?.faults).toEqual([
+  const invoice = invoiceWith([{ ...contract, ends: [...contract.ends, open] }]);
+  const [line] = linesOfInvoice("parc.pdf", invoice);
+  if (!line) throw new Error("The invoice has no contract.");
+  const { place, name, faults } = readInvoiceLine(line, {});
+  expect([place, name]).toEqual(["Facture parc.pdf", "parc"]);
+  expect(faults).toEqual([
     {
       field: "end",
       cell: "end -",
@@ -220,16 +227,7 @@ it("lets an invoice’s contract wait with its days, and takes the one that a pe
       ],
     },
   ]);
-  const answers = line?.faults.flatMap(({ cell, proposals }) =>
-    proposals.map(({ text }) => ({ [cell]: text })),
-  );
-  const read = answers?.map((answer) =>
-    linesOfSources(filed.map((each) => lineOfContract(each, { [each.id]: answer }))),
-  );
-  expect(
-    read?.flatMap(({ contracts }) => contracts.map(({ end, isOpenEnded }) => ({ end, isOpenEnded }))),
-  ).toEqual([
-    { end: "2027-12-31", isOpenEnded: false },
-    { end: null, isOpenEnded: true },
-  ]);
+  const mendedBy = (text: string) => readInvoiceLine(line, { [line.id]: { "end -": text } });
+  expect(mendedBy("31/12/2027")).toMatchObject({ end: "2027-12-31", isOpenEnded: false, faults: [] });
+  expect(mendedBy("sans fin")).toMatchObject({ end: null, isOpenEnded: true, faults: [] });
 });

@@ -1,90 +1,76 @@
-import {
-  type Guard,
-  hasShape,
-  isBoolean,
-  isEither,
-  isListOf,
-  isNumber,
-  isOneOf,
-  isRecordOf,
-  isText,
-} from "../forms/guards";
 import { keep, stored } from "../forms/memory";
-import { isDay, type IsoDay } from "../french/dates";
-import type { Notice } from "../french/notice";
-import type { OfferedEnd } from "../invoices/invoice";
-import type { FiledContract } from "./invoice-lines";
-import { type Corrections, LISTED_ENERGY_NAMES, type ListedEnergy } from "./table/lines";
-import type { Matching } from "./table/match";
+import type { InvoiceLine } from "./invoice-lines";
+import type { Columns } from "./table/fields";
+import type { Corrections } from "./table/lines";
 
 /** The text of a table, pasted or read from a file. */
 export interface TableText {
   text: string;
-  /** The file's name, if the text is not in the text area. */
-  file?: string;
-  /** The visitor's choice of the row of headings. */
-  headingRow?: number;
+  /** The file's name. Empty for a pasted text, which is in the text area. */
+  fileName: string;
+  /** The visitor's choice of the row of headings. Null: the row that is found. */
+  headingRow: number | null;
 }
 
-/** The record of the table: what was taken, matched and mended, kept in the memory of the tab. */
+/** What was taken, matched and mended, kept in the memory of the tab. Cells stay texts, so that what comes back is read like any table. */
 export interface PortfolioRecord {
   table: TableText;
-  invoices: readonly FiledContract[];
+  invoices: readonly InvoiceLine[];
   /** The corrections, by line. A line belongs to one table or invoice, so that another table has none of them. */
   corrections: Corrections;
-  /** The confirmed matchings, by `matchingKey`: the next table with the same headings keeps them. */
-  matchings: Readonly<Record<string, Matching>>;
+  /** The confirmed columns, by `columnsKey`: the next table with the same headings keeps them. */
+  confirmed: Readonly<Record<string, Columns>>;
 }
 
 export const EMPTY_PORTFOLIO: PortfolioRecord = {
-  table: { text: "" },
+  table: { text: "", fileName: "", headingRow: null },
   invoices: [],
   corrections: {},
-  matchings: {},
+  confirmed: {},
 };
 
 const NAME = "immeubles";
 
-const isMissing = isOneOf(undefined);
-const isStoredDay = (value: unknown): value is IsoDay => isText(value) && isDay(value);
-const orNull = <Value>(guard: Guard<Value>) => isEither(guard, isOneOf(null));
+type Check = (value: unknown) => boolean;
 
-const hasFacts = hasShape<FiledContract["facts"]>({
-  name: isText,
-  end: orNull(isStoredDay),
-  isOpenEnded: isBoolean,
-  notice: orNull(hasShape<Notice>({ count: isNumber, unit: isOneOf("months", "days") })),
-  energy: orNull(isOneOf(...(Object.keys(LISTED_ENERGY_NAMES) as ListedEnergy[]))),
-  power: orNull(isNumber),
-  consumption: orNull(isNumber),
-  renewal: orNull(isEither(isNumber, isOneOf("open", "ends"))),
-  meter: orNull(isOneOf("small", "large")),
-});
+const isText: Check = (value) => typeof value === "string";
+const isIndex: Check = (value) => Number.isInteger(value);
 
-const isPortfolio = hasShape<PortfolioRecord>({
-  table: hasShape<TableText>({
-    text: isText,
-    file: isEither(isText, isMissing),
-    headingRow: isEither(isNumber, isMissing),
-  }),
-  invoices: isListOf(
-    hasShape<FiledContract>({
-      id: isText,
-      place: isText,
-      facts: hasFacts,
-      ends: isListOf(hasShape<OfferedEnd>({ day: orNull(isStoredDay), line: isText, page: isNumber })),
-    }),
-  ),
-  corrections: isRecordOf(isRecordOf(isText)),
-  matchings: isRecordOf(
-    hasShape<Matching>({
-      headingRow: isNumber,
-      hasBothEnergies: isBoolean,
-      columns: isRecordOf(isNumber),
-      consumptionUnit: isOneOf("kWh", "MWh", null),
-    }),
-  ),
-});
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isRecordOf =
+  (isItem: Check): Check =>
+  (value) =>
+    isObject(value) && Object.values(value).every(isItem);
+
+const isListOf =
+  (isItem: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(isItem);
+
+const isTexts = isRecordOf(isText);
+
+const isTable: Check = (value) =>
+  isObject(value) &&
+  isText(value.text) &&
+  isText(value.fileName) &&
+  (value.headingRow === null || isIndex(value.headingRow));
+
+const isInvoiceLine: Check = (value) =>
+  isObject(value) &&
+  isText(value.id) &&
+  isText(value.place) &&
+  isTexts(value.texts) &&
+  isListOf(isTexts)(value.ends);
+
+/** Anyone can change what is stored, and an earlier release may have written it. */
+const isPortfolio = (value: unknown): value is PortfolioRecord =>
+  isObject(value) &&
+  isTable(value.table) &&
+  isListOf(isInvoiceLine)(value.invoices) &&
+  isRecordOf(isTexts)(value.corrections) &&
+  isRecordOf(isRecordOf(isIndex))(value.confirmed);
 
 let current: PortfolioRecord | undefined;
 

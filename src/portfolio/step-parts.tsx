@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ComponentProps } from "react";
 
 import { secondaryButton } from "../components/Button";
-import { colors, space } from "../theme/tokens";
+import { space } from "../theme/tokens";
 
 /** An empty live region takes no gap. */
 export const stack = css({
@@ -20,19 +20,6 @@ export const oneLine = css({
   columnGap: space(2),
   rowGap: space(0.5),
   button: { paddingInline: 0 },
-});
-
-/** A label around its box. */
-export const checkboxLabel = css({
-  display: "flex",
-  gap: space(1),
-  "[type=checkbox]": {
-    flex: "none",
-    width: space(3),
-    height: space(3),
-    margin: 0,
-    accentColor: colors.action,
-  },
 });
 
 export const Press = (props: ComponentProps<"button">) => (

@@ -1,64 +1,65 @@
 /** What is read of the table and of the invoices: columns, contracts and lines that wait. */
 import { useMemo } from "react";
 
-import { lineOfContract } from "./invoice-lines";
+import { readInvoiceLine } from "./invoice-lines";
 import type { PortfolioRecord } from "./portfolio-record";
-import { headingRowOf, type Matching, matchingKey, suggest, type Suggestion } from "./table/match";
-import { readLine } from "./table/read-line";
-import { matchingRefusal, type ReadLines, readLines, readLinesOf } from "./table/read-table";
+import type { Columns } from "./table/fields";
+import { separate } from "./table/lines";
+import { headingRowOf, suggest, type Suggestion } from "./table/match";
+import { type ReadLines, readLines, refusalOf } from "./table/read-table";
 import type { Sheet } from "./table/sheet";
+import { type Table, tableOf } from "./table/table";
 
 const NO_LINES: ReadLines = { contracts: [], waiting: [], withoutContract: [], notes: [] };
 
-interface Columns {
-  /** What the confirmed matching is kept under. */
-  key: string;
+export interface MatchedTable {
+  table: Table;
   suggestion: Suggestion;
-  /** Null until the visitor has confirmed it, unless it is clear. */
-  matching: Matching | null;
+  /** Null until the visitor has confirmed them, unless they are clear. */
+  columns: Columns | null;
 }
 
 /** @param chosenRow the visitor's choice of the row of headings. */
-function columnsOf(
+function matchTable(
   sheet: Sheet,
-  chosenRow: number | undefined,
-  matchings: PortfolioRecord["matchings"],
-): Columns {
-  const headingRow = chosenRow ?? headingRowOf(sheet);
-  const key = matchingKey(sheet, headingRow);
-  const suggestion = suggest(sheet, headingRow);
-  const kept = matchings[key];
-  if (kept) return { key, suggestion, matching: { ...kept, headingRow } };
-  return { key, suggestion, matching: suggestion.isClear ? suggestion : null };
+  chosenRow: number | null,
+  confirmed: PortfolioRecord["confirmed"],
+): MatchedTable {
+  const table = tableOf(sheet, chosenRow ?? headingRowOf(sheet));
+  const suggestion = suggest(table);
+  const clear = suggestion.isClear ? suggestion.columns : null;
+  return { table, suggestion, columns: confirmed[table.columnsKey] ?? clear };
 }
 
-export interface TableReading {
+export interface Reading {
   /** Undefined without a table. */
-  columns: Columns | undefined;
+  matched: MatchedTable | undefined;
   /** Why the table is refused, in French. */
   refusal: string | undefined;
   lines: ReadLines;
 }
 
 /** @param sheet undefined without a table. */
-export function useReading(sheet: Sheet | undefined, record: PortfolioRecord): TableReading {
-  const { matchings, corrections, invoices } = record;
+export function useReading(sheet: Sheet | undefined, record: PortfolioRecord): Reading {
+  const { confirmed, corrections, invoices } = record;
   const { headingRow } = record.table;
-  const columns = useMemo(
-    () => sheet && columnsOf(sheet, headingRow, matchings),
-    [sheet, headingRow, matchings],
+  const matched = useMemo(
+    () => sheet && matchTable(sheet, headingRow, confirmed),
+    [sheet, headingRow, confirmed],
   );
-  const matching = columns?.matching;
-  const refusal = useMemo(() => sheet && matching && matchingRefusal(sheet, matching), [sheet, matching]);
+  const refusal = useMemo(
+    () => (matched?.columns ? refusalOf(matched.table, matched.columns) : undefined),
+    [matched],
+  );
   const lines = useMemo(() => {
-    const isRead = sheet && matching && !refusal;
-    const ofTable = isRead ? readLines(sheet, matching, corrections) : NO_LINES;
-    const ofInvoices = readLinesOf(invoices.map((invoice) => readLine(lineOfContract(invoice, corrections))));
+    const columns = refusal ? null : matched?.columns;
+    const ofTable = matched && columns ? readLines(matched.table, columns, corrections) : NO_LINES;
+    const ofInvoices = separate(invoices.map((line) => readInvoiceLine(line, corrections)));
     return {
       ...ofTable,
       contracts: [...ofTable.contracts, ...ofInvoices.contracts],
       waiting: [...ofTable.waiting, ...ofInvoices.waiting],
     };
-  }, [sheet, matching, refusal, corrections, invoices]);
-  return { columns, refusal: refusal ?? undefined, lines };
+  }, [matched, refusal, corrections, invoices]);
+  return { matched, refusal, lines };
 }

@@ -2,10 +2,10 @@ import { css } from "@emotion/react";
 import { useState } from "react";
 
 import { textButton } from "../../components/Button";
+import { checkbox } from "../../forms/field.styles";
 import { print } from "../../theme/media";
 import { noteText, visuallyHidden } from "../../theme/text";
 import { space } from "../../theme/tokens";
-import { checkboxLabel } from "../step-parts";
 import { type DatedContract, energyInFrench } from "./dated-contracts";
 import { cards } from "./dates-table.styles";
 import { openDossier } from "./open-dossier";
@@ -36,7 +36,7 @@ export function DatesRow({ dated, columns, inRow, isChecked, toggle }: DatesRowP
   return (
     <tr data-open={isOpen ? "" : undefined}>
       <th scope="row">
-        <label css={checkboxLabel}>
+        <label css={checkbox}>
           <input type="checkbox" checked={isChecked} onChange={toggle} />
           <span>
             <span css={visuallyHidden}>Demander l’étude de </span>

@@ -5,7 +5,7 @@ import { calendarFile } from "../../contract/calendar-file";
 import { dayInFrench, type IsoDay } from "../../french/dates";
 import { fillTemplate } from "../../french/templates";
 import { Press, stack } from "../step-parts";
-import type { WaitingLine } from "../table/lines";
+import type { Line } from "../table/lines";
 import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";
 import type { DatedContract, ScheduleContent } from "./dated-contracts";
@@ -24,7 +24,7 @@ interface DatesStepProps extends ToolProps {
   /** At least one. */
   dated: readonly DatedContract[];
   /** The CSV file keeps them. */
-  waiting: readonly WaitingLine[];
+  waiting: readonly Line[];
   today: IsoDay;
 }
 

@@ -3,7 +3,7 @@ import { unparse } from "papaparse";
 
 import { stateWord } from "../../contract/table-row";
 import type { FieldId } from "../table/fields";
-import type { WaitingLine } from "../table/lines";
+import type { Line } from "../table/lines";
 import { cellText } from "../table/write-cell";
 import { type DatedContract, remarkOn, type ScheduleContent } from "./dated-contracts";
 
@@ -42,7 +42,8 @@ const RESULTS: readonly (readonly [heading: string, text: (dated: DatedContract)
 /** What a cell says that nobody could read: it waits again where the file is read. Its text is in the remark. */
 const UNREAD = "?";
 
-function waitingRow({ facts, faults }: WaitingLine, state: string): readonly string[] {
+function waitingRow(line: Line, state: string): readonly string[] {
+  const { faults } = line;
   const isFaulty = (field: FieldId) => faults.some((fault) => fault.field === field);
   const reasons = faults.flatMap(({ message, proposals }) => [
     message,
@@ -50,7 +51,7 @@ function waitingRow({ facts, faults }: WaitingLine, state: string): readonly str
   ]);
   const results: Readonly<Record<string, string>> = { [STATE]: state, [REMARK]: reasons.join(" ; ") };
   return [
-    ...FACTS.map(([, field]) => (isFaulty(field) ? UNREAD : cellText(field, facts))),
+    ...FACTS.map(([, field]) => (isFaulty(field) ? UNREAD : cellText(field, line))),
     ...RESULTS.map(([heading]) => results[heading] ?? ""),
   ];
 }
@@ -61,7 +62,7 @@ const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 /** A table that French Excel opens: UTF-8 with BOM, `;`, CRLF, and an apostrophe before formulas. */
 export function csvFile(
   dated: readonly DatedContract[],
-  waiting: readonly WaitingLine[],
+  waiting: readonly Line[],
   { schedule }: ScheduleContent,
 ): Blob {
   const incomplete = stateWord("incomplete", schedule.stories);

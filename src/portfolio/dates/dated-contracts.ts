@@ -6,7 +6,7 @@ import { daysOf } from "../../contract/plan-days";
 import { type DaysToCome, daysToCome, stateWord } from "../../contract/table-row";
 import { dayInDigits, type IsoDay } from "../../french/dates";
 import { counted } from "../../french/numbers";
-import { type Contract, LISTED_ENERGY_NAMES } from "../table/lines";
+import { CONTRACT_ENERGIES, type Line } from "../table/lines";
 
 /** The content that the dates depend on. */
 export interface ScheduleContent {
@@ -15,7 +15,7 @@ export interface ScheduleContent {
   steps: readonly { duration: string }[];
 }
 
-export interface DatedContract extends Contract {
+export interface DatedContract extends Line {
   plan: Plan;
   /** The state, in a word. */
   word: string;
@@ -37,7 +37,7 @@ function sortKey({ plan, days }: DatedContract): string {
 
 /** Computes the plan of each contract. */
 export function withDates(
-  contracts: readonly Contract[],
+  contracts: readonly Line[],
   content: ScheduleContent,
   today: IsoDay,
 ): readonly DatedContract[] {
@@ -61,10 +61,10 @@ export function withDates(
 }
 
 /** Empty where it is not known. */
-export const energyInFrench = (energy: Contract["energy"]) => (energy ? LISTED_ENERGY_NAMES[energy] : "");
+export const energyInFrench = (energy: Line["energy"]) => (energy ? CONTRACT_ENERGIES[energy] : "");
 
 /** The buildings of the contracts: gas and electricity of one building are two contracts. Its lots count once. */
-export function buildingsOf(contracts: readonly Contract[]): ReadonlyMap<string, number> {
+export function buildingsOf(contracts: readonly Line[]): ReadonlyMap<string, number> {
   const lotsByName = new Map<string, number>();
   for (const { name, lots } of contracts)
     lotsByName.set(name, Math.max(lots ?? 0, lotsByName.get(name) ?? 0));

@@ -2,11 +2,11 @@
 import { dayInDigits } from "../../french/dates";
 import { counted } from "../../french/numbers";
 import type { Prefill } from "../../study-request/prefill";
-import type { Contract } from "../table/lines";
+import type { Line } from "../table/lines";
 import { buildingsOf, type DatedContract, energyInFrench } from "./dated-contracts";
 
 /** The record's `from`: « de la ligne 12 du tableau », « de la facture parc.pdf ». */
-export function fromRow({ place }: Contract): string {
+export function fromRow({ place }: Line): string {
   const source = `de la ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
   return place.startsWith("Ligne") ? `${source} du tableau` : source;
 }

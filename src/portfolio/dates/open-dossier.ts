@@ -2,11 +2,11 @@ import { textsOfFacts } from "../../assembly/rules/facts-as-texts";
 import { dossierForm } from "../../assembly/rules/fields";
 import { formNamed } from "../../forms/elements";
 import { replaceRecord } from "../../forms/record";
-import type { Contract } from "../table/lines";
+import type { Line } from "../table/lines";
 import { fromRow } from "./fill-forms";
 
 /** Makes the row the record of the assembly's form, and goes there. */
-export function openDossier(contract: Contract): void {
+export function openDossier(contract: Line): void {
   replaceRecord(dossierForm, textsOfFacts(contract), fromRow(contract));
   formNamed(dossierForm.name)?.querySelector("input")?.focus();
 }

@@ -1,62 +1,56 @@
 import { css } from "@emotion/react";
-import { useState } from "react";
 
 import { Choice, fieldAttributes, Labelled } from "../../forms/Field";
 import { noteText } from "../../theme/text";
-import { type FieldId, fieldOf } from "../table/fields";
+import { type ColumnId, columnOf } from "../table/fields";
+import type { Table } from "../table/table";
+import { titlesOf, valuesOf } from "./column-titles";
 
 const valuesText = css(noteText, { overflowWrap: "anywhere" });
 
-/** The columns of a table, each with a title and its first values. */
-interface ShownColumns {
-  titles: readonly string[];
-  values: readonly string[];
-}
-
-/** Options of a field, likely columns first. Keys have a letter, because objects list numeric keys first. */
-function optionsFor(field: FieldId, titles: readonly string[], maybe: readonly number[]) {
-  const first = fieldOf(field).isNeeded ? "Choisissez la colonne" : "Pas dans mon tableau";
-  const others = titles.flatMap((_, column) => (maybe.includes(column) ? [] : [column]));
-  return Object.fromEntries([
-    ["", first],
-    ...maybe.map((column) => [`c${column}`, `Peut-être\u00a0: ${titles[column] ?? ""}`] as const),
-    ...others.map((column) => [`c${column}`, titles[column] ?? ""] as const),
-  ]);
-}
+/** The value of an option. It has a letter, because objects list numeric keys first. */
+const valueOf = (index: number) => `c${index}`;
 
 interface ColumnChoiceProps {
-  name: string;
-  label: string;
-  field: FieldId;
-  columns: ShownColumns;
-  /** The column that is chosen at first. */
-  initial: number | undefined;
-  /** Columns that may be the field's. */
+  id: ColumnId;
+  table: Table;
+  /** The index of the chosen column. */
+  chosen: number | undefined;
+  /** Indexes of columns that may be it. They stand first. */
   maybe: readonly number[];
   problem: string | undefined;
+  choose: (index: number | undefined) => void;
 }
 
-/** A list of the columns, with the values of the chosen one below it. */
-export function ColumnChoice({ name, label, field, columns, initial, maybe, problem }: ColumnChoiceProps) {
-  const [chosen, setChosen] = useState(initial === undefined ? "" : `c${initial}`);
-  const { isNeeded } = fieldOf(field);
-  const described = { name, label: isNeeded ? `${label} (obligatoire)` : label };
+export const nameOf = (id: ColumnId) => `colonne-${id}`;
+
+/** A list of the table's columns, with the first values of the chosen one below it. */
+export function ColumnChoice({ id, table, chosen, maybe, problem, choose }: ColumnChoiceProps) {
+  const { label, isNeeded, without = "Pas dans mon tableau" } = columnOf(id);
+  const titles = titlesOf(table);
+  const others = titles.flatMap((_, index) => (maybe.includes(index) ? [] : [index]));
+  const options = [
+    ["", isNeeded ? "Choisissez la colonne" : without],
+    ...maybe.map((index) => [valueOf(index), `Peut-être\u00a0: ${titles[index] ?? ""}`]),
+    ...others.map((index) => [valueOf(index), titles[index] ?? ""]),
+  ];
+  const described = { name: nameOf(id), label: isNeeded ? `${label} (obligatoire)` : label };
   const { "aria-describedby": message, ...control } = fieldAttributes(described, problem);
-  const valuesId = `valeurs-${name}`;
-  const values = columns.values[Number(chosen.slice(1))];
+  const valuesId = `valeurs-${id}`;
+  const values = chosen === undefined ? "" : valuesOf(table, chosen);
   return (
     <Labelled field={described} message={problem}>
       <div>
         <Choice
           {...control}
-          aria-describedby={[message, chosen && valuesId].filter(Boolean).join(" ") || undefined}
+          aria-describedby={[message, values && valuesId].filter(Boolean).join(" ") || undefined}
           required={isNeeded}
-          options={optionsFor(field, columns.titles, maybe)}
-          defaultValue={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          options={Object.fromEntries(options) as Record<string, string>}
+          value={chosen === undefined ? "" : valueOf(chosen)}
+          onChange={({ target: { value } }) => choose(value ? Number(value.slice(1)) : undefined)}
         />
         <p id={valuesId} css={valuesText}>
-          {chosen && <span key={values}>{values}</span>}
+          {values && <span key={values}>{values}</span>}
         </p>
       </div>
     </Labelled>

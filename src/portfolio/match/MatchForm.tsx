@@ -1,126 +1,69 @@
 import { type SubmitEvent, useState } from "react";
 
 import { buttonRow, primaryButton } from "../../components/Button";
-import { ENERGY_NAMES } from "../../contract/energy";
-import { readTexts } from "../../forms/elements";
-import { Choice, fieldAttributes, Group, Labelled } from "../../forms/Field";
-import { checkboxLabel, stack } from "../step-parts";
-import { type FieldId, fieldOf } from "../table/fields";
-import {
-  columnHeadings,
-  energyOfSlot,
-  isPerEnergy,
-  type Matching,
-  problemsOf,
-  type Slot,
-  slotsOf,
-  type Suggestion,
-} from "../table/match";
-import type { Sheet } from "../table/sheet";
-import { titlesOf, valuesOf } from "./column-titles";
-import { ColumnChoice } from "./ColumnChoice";
+import { Fold } from "../../components/Fold";
+import { Group } from "../../forms/Field";
+import { stack } from "../step-parts";
+import { COLUMN_IDS, type ColumnId, type Columns } from "../table/fields";
+import { problemsOf, type Suggestion } from "../table/match";
+import type { Table } from "../table/table";
+import { ColumnChoice, nameOf } from "./ColumnChoice";
 import { HeadingChoice } from "./HeadingChoice";
 
-const unitField = {
-  name: "unite-consommation",
-  label: "Unité de la consommation",
-  hint: "Pour les nombres sans unité",
-};
-const UNITS = { "": "Choisissez l’unité", kWh: "kWh par an", MWh: "MWh par an" };
-
-const nameOf = (slot: Slot) => `colonne-${slot}`;
-
-/** « Fin du contrat, gaz » where a line has two contracts. */
-function labelOf(slot: Slot, field: FieldId, hasBothEnergies: boolean): string {
-  const { label } = fieldOf(field);
-  if (!hasBothEnergies || !isPerEnergy(field)) return label;
-  return `${label}, ${ENERGY_NAMES[energyOfSlot(slot)].toLowerCase()}`;
-}
-
-/** The matching that the form's lists say. */
-function matchingIn(form: HTMLFormElement, headingRow: number, hasBothEnergies: boolean): Matching {
-  const chosen = readTexts(form);
-  const columns = slotsOf(hasBothEnergies).flatMap(({ slot }) => {
-    const column = chosen[nameOf(slot)];
-    return column ? [[slot, Number(column.slice(1))] as const] : [];
-  });
-  const unit = chosen[unitField.name];
-  const consumptionUnit = unit === "kWh" || unit === "MWh" ? unit : null;
-  return { headingRow, hasBothEnergies, columns: Object.fromEntries(columns), consumptionUnit };
-}
+/** Of lines with two contracts. */
+const SECOND_COLUMNS: readonly ColumnId[] = ["electricityEnd", "electricityNotice", "electricityRenewal"];
+const FIRST_COLUMNS = COLUMN_IDS.filter((id) => !SECOND_COLUMNS.includes(id));
 
 interface MatchFormProps {
-  sheet: Sheet;
+  table: Table;
   /** What the lists show first. */
-  initial: Matching;
+  initial: Columns;
   maybe: Suggestion["maybe"];
-  confirm: (matching: Matching) => void;
+  confirm: (columns: Columns) => void;
   readHeadings: (headingRow: number) => void;
 }
 
-/** A list for each field. Nothing changes before the button is pressed. */
-export function MatchForm({ sheet, initial, maybe, confirm, readHeadings }: MatchFormProps) {
-  const { headingRow } = initial;
-  const columns = { titles: titlesOf(sheet, headingRow), values: valuesOf(sheet, headingRow) };
-  const [hasBothEnergies, setBothEnergies] = useState(initial.hasBothEnergies);
-  const [problems, setProblems] = useState<Readonly<Partial<Record<Slot, string>>>>({});
+/** A list for each column. Nothing else changes before the button is pressed. */
+export function MatchForm({ table, initial, maybe, confirm, readHeadings }: MatchFormProps) {
+  const [chosen, setChosen] = useState(initial);
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const matching = matchingIn(form, headingRow, hasBothEnergies);
-    const found = problemsOf(matching, columnHeadings(sheet, headingRow));
+    const found = problemsOf(chosen);
     setProblems(found);
-    const firstWrong = slotsOf(hasBothEnergies).find(({ slot }) => found[slot]);
-    if (!firstWrong) {
-      confirm(matching);
-      return;
-    }
-    const { slot } = firstWrong;
-    const lacksUnit = slot === "consumption" && matching.columns.consumption !== undefined;
-    const name = lacksUnit && !matching.consumptionUnit ? unitField.name : nameOf(slot);
-    form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    const firstWrong = COLUMN_IDS.find((id) => found[id]);
+    if (!firstWrong) confirm(chosen);
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${nameOf(firstWrong)}"]`)?.focus();
   };
 
+  const choiceOf = (id: ColumnId) => (
+    <ColumnChoice
+      key={id}
+      id={id}
+      table={table}
+      chosen={chosen[id]}
+      maybe={maybe[id] ?? []}
+      problem={problems[id]}
+      choose={(index) => setChosen({ ...chosen, [id]: index })}
+    />
+  );
   return (
     <form onSubmit={submit} noValidate css={stack}>
-      <label css={checkboxLabel}>
-        <input
-          type="checkbox"
-          checked={hasBothEnergies}
-          onChange={({ target }) => setBothEnergies(target.checked)}
-        />
-        <span>Mes lignes ont deux contrats, gaz et électricité</span>
-      </label>
-      <Group legend="Où est chaque donnée&nbsp;?">
-        {slotsOf(hasBothEnergies).map(({ slot, field }) => (
-          <ColumnChoice
-            key={slot}
-            name={nameOf(slot)}
-            label={labelOf(slot, field, hasBothEnergies)}
-            field={field}
-            columns={columns}
-            initial={initial.columns[slot]}
-            maybe={maybe[slot] ?? []}
-            problem={problems[slot]}
-          />
-        ))}
-        <Labelled field={unitField}>
-          <div>
-            <Choice
-              {...fieldAttributes(unitField)}
-              options={UNITS}
-              defaultValue={initial.consumptionUnit ?? ""}
-            />
-          </div>
-        </Labelled>
-      </Group>
+      <Group legend="Où est chaque donnée&nbsp;?">{FIRST_COLUMNS.map(choiceOf)}</Group>
+      <Fold
+        id="deux-contrats"
+        label="Mes lignes ont deux contrats, gaz et électricité"
+        open={initial.electricityEnd !== undefined}
+      >
+        <Group legend="Le contrat d’électricité">{SECOND_COLUMNS.map(choiceOf)}</Group>
+      </Fold>
       <div css={buttonRow}>
         <button type="submit" css={primaryButton}>
           Ces colonnes sont justes
         </button>
       </div>
-      <HeadingChoice sheet={sheet} headingRow={headingRow} readHeadings={readHeadings} />
+      <HeadingChoice table={table} readHeadings={readHeadings} />
     </form>
   );
 }

@@ -4,47 +4,35 @@ import { useId, useState } from "react";
 import { textButton } from "../../components/Button";
 import { noteText, strongText, visuallyHidden } from "../../theme/text";
 import { oneLine, stack } from "../step-parts";
-import { type Matching, slotsOf, type Suggestion } from "../table/match";
-import type { Sheet } from "../table/sheet";
+import { COLUMN_IDS, type Columns } from "../table/fields";
+import type { MatchedTable } from "../use-reading";
 import { titlesOf } from "./column-titles";
 import { MatchForm } from "./MatchForm";
 
 const columnsLine = css(oneLine, noteText);
 
-interface MatchStepProps {
-  sheet: Sheet;
-  suggestion: Suggestion;
-  /** Null until the visitor has confirmed it, unless it is clear. */
-  matching: Matching | null;
-  confirm: (matching: Matching) => void;
+interface MatchStepProps extends MatchedTable {
+  confirm: (columns: Columns) => void;
   readHeadings: (headingRow: number) => void;
 }
 
 /** « Ces colonnes sont justes »; once they are, one line with « Changer ». */
-export function MatchStep({ sheet, suggestion, matching, confirm, readHeadings }: MatchStepProps) {
+export function MatchStep({ table, suggestion, columns, confirm, readHeadings }: MatchStepProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const initial = matching ?? suggestion;
-  const titles = titlesOf(sheet, initial.headingRow);
-  const read = slotsOf(initial.hasBothEnergies).flatMap(({ slot }) => {
-    const column = initial.columns[slot];
-    return column === undefined ? [] : (titles[column] ?? []);
-  });
   const form = (
     <MatchForm
-      // A form whose columns are confirmed shows these.
-      key={`${matching === null}`}
-      sheet={sheet}
-      initial={initial}
+      table={table}
+      initial={columns ?? suggestion.columns}
       maybe={suggestion.maybe}
-      confirm={(next) => {
+      confirm={(confirmed) => {
         setOpen(false);
-        confirm(next);
+        confirm(confirmed);
       }}
       readHeadings={readHeadings}
     />
   );
-  if (!matching)
+  if (!columns)
     return (
       <div css={stack}>
         <p css={strongText} tabIndex={-1} data-result="">
@@ -53,10 +41,12 @@ export function MatchStep({ sheet, suggestion, matching, confirm, readHeadings }
         {form}
       </div>
     );
+  const titles = titlesOf(table);
+  const read = new Set(COLUMN_IDS.flatMap((each) => titles[columns[each] ?? -1] ?? []));
   return (
     <div css={stack}>
       <div css={columnsLine}>
-        <p>{`Colonnes lues\u00a0: ${[...new Set(read)].join(" · ")}`}</p>
+        <p>{`Colonnes lues\u00a0: ${[...read].join(" · ")}`}</p>
         <button
           type="button"
           aria-expanded={isOpen}

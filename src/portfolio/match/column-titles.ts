@@ -1,6 +1,5 @@
 /** The columns of a table as the visitor sees them. */
-import { columnHeadings } from "../table/match";
-import type { Sheet } from "../table/sheet";
+import type { Table } from "../table/table";
 
 const LONGEST_HEADING = 40;
 /** Values of a column that are shown. */
@@ -14,21 +13,16 @@ const lettersOf = (column: number): string =>
   (column < 26 ? "" : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 /** « Échéance », or « Colonne D » without a heading, or « Fin (colonne D) » where two have the same. */
-export function titlesOf(sheet: Sheet, headingRow: number): readonly string[] {
-  const headings = columnHeadings(sheet, headingRow);
-  return headings.map((heading, column) => {
+export const titlesOf = ({ headings }: Table): readonly string[] =>
+  headings.map((heading, column) => {
     if (!heading) return `Colonne ${lettersOf(column)}`;
     const isRepeated = headings.filter((other) => other === heading).length > 1;
     const title = truncate(heading, LONGEST_HEADING);
     return isRepeated ? `${title} (colonne ${lettersOf(column)})` : title;
   });
-}
 
-/** The first different values of each column: « 31/12/2027 · 30/06/2027 ». */
-export function valuesOf(sheet: Sheet, headingRow: number): readonly string[] {
-  const rows = sheet.rows.slice(headingRow + 1);
-  return columnHeadings(sheet, headingRow).map((_, column) => {
-    const values = new Set(rows.map(({ cells }) => cells[column] ?? "").filter(Boolean));
-    return [...values].slice(0, SHOWN_VALUES).join(" · ") || "vide";
-  });
+/** The first different values of a column: « 31/12/2027 · 30/06/2027 ». */
+export function valuesOf({ rows }: Table, column: number): string {
+  const values = new Set(rows.map(({ cells }) => cells[column] ?? "").filter(Boolean));
+  return [...values].slice(0, SHOWN_VALUES).join(" · ") || "vide";
 }

@@ -6,82 +6,69 @@ import { Group } from "../../forms/Field";
 import { counted } from "../../french/numbers";
 import { noteText } from "../../theme/text";
 import { Press, stack } from "../step-parts";
-import type { Correction, WaitingLine } from "../table/lines";
+import { type Corrections, type Line, merged } from "../table/lines";
 import { ASSUMED_NOTICE } from "../table/read-cell";
-import { isAnswer, MendField, nameOfField, type NewCorrections, type WaitingCell } from "./MendField";
+import { correctionOf, MendField, nameOfField, type WaitingCell } from "./MendField";
 
 /** Cells that are shown at once. */
 const MOST_SHOWN = 60;
 
-/** All cells that wait, in the order of the lines. The first of those with the same text has the others. */
-function cellsOf(waiting: readonly WaitingLine[]): readonly WaitingCell[] {
-  const alikeByText = new Map<string, WaitingLine[]>();
-  const cells: WaitingCell[] = [];
-  for (const line of waiting)
-    for (const [index, fault] of line.faults.entries()) {
-      const key = `${fault.cell} ${fault.found}`;
-      const alike = fault.found ? (alikeByText.get(key) ?? []) : [];
-      alike.push(line);
-      cells.push({ line, fault, alike: alike.length === 1 ? alike : [], isFirst: index === 0 });
-      alikeByText.set(key, alike);
-    }
-  return cells;
+/** The lines with the same text in this cell, if the cell is the first of them. */
+function alikeFrom({ line, fault }: WaitingCell, waiting: readonly Line[]): readonly Line[] {
+  if (fault.found === "") return [];
+  const alike = waiting.filter(({ faults }) =>
+    faults.some(({ cell, found }) => cell === fault.cell && found === fault.found),
+  );
+  return alike[0] === line ? alike : [];
 }
 
-/** The lines without a notice, each with the visitor's hypothesis. */
-function assumedNotices(waiting: readonly WaitingLine[]): NewCorrections {
-  const corrections = new Map<string, Correction>();
-  for (const { id, faults } of waiting) {
-    const missing = faults.find(({ field, found }) => field === "notice" && found === "");
-    if (missing) corrections.set(id, { [missing.cell]: ASSUMED_NOTICE });
-  }
-  return corrections;
-}
+/** The cells of empty notices. */
+const emptyNotices = (cells: readonly WaitingCell[]) =>
+  cells.filter(({ fault: { field, found } }) => field === "notice" && found === "");
 
 interface MendStepProps {
   /** At least one. */
-  waiting: readonly WaitingLine[];
-  correct: (corrections: NewCorrections) => void;
+  waiting: readonly Line[];
+  correct: (corrections: Corrections) => void;
 }
 
 /** The cells that wait, each with a field. */
 export function MendStep({ waiting, correct }: MendStepProps) {
-  const allCells = cellsOf(waiting);
+  const allCells = waiting.flatMap((line) => line.faults.map((fault): WaitingCell => ({ line, fault })));
   const cells = allCells.slice(0, MOST_SHOWN);
-  const assumed = assumedNotices(waiting);
+  const hiddenCount = allCells.length - cells.length;
+  const withoutNotice = emptyNotices(allCells);
+  const assumeNotices = () =>
+    correct(merged(withoutNotice.map((cell) => correctionOf(cell, ASSUMED_NOTICE))));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readTexts(event.currentTarget);
-    const corrections = new Map<string, Correction>();
-    for (const cell of cells) {
-      const { line, fault } = cell;
-      const text = typed[nameOfField(cell)] ?? "";
-      if (isAnswer(fault, text))
-        corrections.set(line.id, { ...corrections.get(line.id), [fault.cell]: text });
-    }
-    correct(corrections);
+    correct(merged(cells.map((cell) => correctionOf(cell, typed[nameOfField(cell)] ?? ""))));
   };
-  const emptyLines = counted(assumed.size, "ligne");
+  const emptyLines = counted(withoutNotice.length, "ligne");
   return (
     <form onSubmit={submit} css={stack} noValidate>
-      {assumed.size > 0 && (
+      {withoutNotice.length > 0 && (
         <div css={buttonRow}>
-          <Press onClick={() => correct(assumed)}>
+          <Press onClick={assumeNotices}>
             <span key={emptyLines}>
-              {`Compter 3\u00a0mois pour ${assumed.size > 1 ? `les ${emptyLines}` : "la ligne"} sans préavis`}
+              {`Compter 3\u00a0mois pour ${withoutNotice.length > 1 ? `les ${emptyLines}` : "la ligne"} sans préavis`}
             </span>
           </Press>
         </div>
       )}
       <Group legend="Cellules à corriger">
         {cells.map((cell) => (
-          // The message in the key gives a new fault a new input.
-          <MendField key={`${nameOfField(cell)} ${cell.fault.message}`} cell={cell} correct={correct} />
+          <MendField
+            // The message in the key gives a new fault a new input.
+            key={`${nameOfField(cell)} ${cell.fault.message}`}
+            cell={cell}
+            alike={alikeFrom(cell, waiting)}
+            correct={correct}
+          />
         ))}
       </Group>
-      {allCells.length > cells.length && (
-        <p css={noteText}>{`${counted(allCells.length - cells.length, "autre cellule")} ensuite.`}</p>
-      )}
+      {hiddenCount > 0 && <p css={noteText}>{`${counted(hiddenCount, "autre cellule")} ensuite.`}</p>}
       <div css={buttonRow}>
         <Press type="submit">Corriger ces lignes</Press>
       </div>

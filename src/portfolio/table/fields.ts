@@ -1,18 +1,75 @@
-/** The fields of a contract that a column can give, and the headings that are known to name them. */
+/** The facts of a contract that a table can give, and the columns that give them, with the headings that are known to name them. */
 
-interface FieldDescription {
+/** By field: its name, in French. */
+export const FIELD_NAMES = {
+  name: "nom de l’immeuble",
+  end: "fin du contrat",
+  notice: "préavis",
+  energy: "énergie",
+  power: "puissance souscrite",
+  meter: "taille du compteur",
+  renewal: "reconduction",
+  meeting: "assemblée prévue",
+  lots: "nombre de lots",
+  consumption: "consommation d’une année",
+} as const;
+
+export type FieldId = keyof typeof FIELD_NAMES;
+
+export const FIELD_IDS = Object.keys(FIELD_NAMES) as FieldId[];
+
+interface ColumnDescription {
   /** For visitors, in French. */
   label: string;
-  /** Headings that are the field, and nothing else. Small words do not count: « Date fin contrat » is the field too. */
+  /** Headings that are the column's, and no other's. Small words do not count: « Date fin contrat » is the end too. */
   names: readonly string[];
-  /** Further words of headings that may be the field. With one of them beside a known name, the person chooses. */
+  /** Further words of headings that may be the column's. With one of them beside a known name, the person chooses. */
   words: readonly string[];
+  /** What it means that no column is chosen, in French, in place of « Pas dans mon tableau ». */
+  without?: string;
   isNeeded?: boolean;
-  /** A line with two contracts has a column for each energy. */
-  isPerEnergy?: boolean;
 }
 
-const FIELDS = {
+const END_NAMES = [
+  "Échéance",
+  "Date d’échéance",
+  "Échéance du contrat",
+  "Date d’échéance du contrat",
+  "Fin du contrat",
+  "Date de fin du contrat",
+  "Terme du contrat",
+  "Expiration du contrat",
+];
+const NOTICE_NAMES = [
+  "Préavis",
+  "Préavis (mois)",
+  "Préavis (jours)",
+  "Durée du préavis",
+  "Délai de préavis",
+  "Préavis de résiliation",
+];
+const RENEWAL_NAMES = [
+  "Reconduction",
+  "Tacite reconduction",
+  "Durée de reconduction",
+  "Période de reconduction",
+];
+
+/** « Échéance » and « Échéance gaz » */
+const withGas = (names: readonly string[]) => names.flatMap((name) => [name, `${name} gaz`]);
+/** « Échéance élec » */
+const withElectricity = (names: readonly string[]) =>
+  names.flatMap((name) => ["élec", "électricité", "électrique"].map((energy) => `${name} ${energy}`));
+
+/** The headings of a consumption: « CAR (MWh/an) » */
+const consumptionNames = (unit: string) =>
+  ["CAR", "Consommation", "Consommation annuelle"].flatMap((name) => [
+    `${name} (${unit})`,
+    `${name} (${unit}/an)`,
+  ]);
+const CONSUMPTION_WORDS = ["car", "consommation", "conso"];
+
+const COLUMNS = {
   name: {
     label: "Nom de l’immeuble",
     names: [
@@ -33,32 +90,14 @@ const FIELDS = {
   },
   end: {
     label: "Fin du contrat",
-    names: [
-      "Échéance",
-      "Date d’échéance",
-      "Échéance du contrat",
-      "Date d’échéance du contrat",
-      "Fin du contrat",
-      "Date de fin du contrat",
-      "Terme du contrat",
-      "Expiration du contrat",
-    ],
+    names: withGas(END_NAMES),
     words: ["fin", "terme", "expiration", "ech", "jusqu’au", "au", "engagement"],
     isNeeded: true,
-    isPerEnergy: true,
   },
   notice: {
     label: "Préavis",
-    names: [
-      "Préavis",
-      "Préavis (mois)",
-      "Préavis (jours)",
-      "Durée du préavis",
-      "Délai de préavis",
-      "Préavis de résiliation",
-    ],
+    names: withGas(NOTICE_NAMES),
     words: ["preav", "délai", "résiliation", "dénonciation"],
-    isPerEnergy: true,
   },
   energy: {
     label: "Énergie",
@@ -70,38 +109,63 @@ const FIELDS = {
     names: ["Puissance (kVA)", "Puissance souscrite (kVA)", "Puissance kVA", "PS (kVA)"],
     words: ["puissance"],
   },
-  meter: { label: "Taille du compteur (petit ou grand)", names: ["Taille du compteur"], words: [] },
+  meter: {
+    label: "Taille du compteur (petit ou grand)",
+    names: ["Taille du compteur"],
+    words: [],
+  },
   renewal: {
     label: "Reconduction",
-    names: ["Reconduction", "Tacite reconduction", "Durée de reconduction", "Période de reconduction"],
+    names: withGas(RENEWAL_NAMES),
     words: ["tacite", "renouvellement"],
-    isPerEnergy: true,
   },
   meeting: {
     label: "Assemblée prévue",
     names: ["AG prévue", "Date AG prévue", "Prochaine AG", "Date de la prochaine AG", "Prochaine assemblée"],
     words: ["ag", "assemblée"],
   },
-  lots: { label: "Nombre de lots", names: ["Lots", "Nb lots", "Nombre de lots"], words: ["lot"] },
-  consumption: {
-    label: "Consommation d’une année",
-    names: [
-      "CAR (MWh)",
-      "CAR (kWh)",
-      "CAR (MWh/an)",
-      "CAR (kWh/an)",
-      "Consommation annuelle (MWh)",
-      "Consommation annuelle (kWh)",
-      "Consommation (MWh/an)",
-      "Consommation (kWh/an)",
-    ],
-    words: ["car", "consommation", "conso"],
+  lots: {
+    label: "Nombre de lots",
+    names: ["Lots", "Nb lots", "Nombre de lots"],
+    words: ["lot"],
   },
-} as const satisfies Readonly<Record<string, FieldDescription>>;
+  consumptionMwh: {
+    label: "Consommation d’une année, en MWh",
+    names: consumptionNames("MWh"),
+    words: CONSUMPTION_WORDS,
+  },
+  consumptionKwh: {
+    label: "Consommation d’une année, en kWh",
+    names: consumptionNames("kWh"),
+    words: CONSUMPTION_WORDS,
+  },
+  electricityEnd: {
+    label: "Fin du contrat d’électricité",
+    names: withElectricity(END_NAMES),
+    words: ["fin élec", "fin électricité"],
+    without: "Un seul contrat par ligne",
+  },
+  electricityNotice: {
+    label: "Préavis du contrat d’électricité",
+    names: withElectricity(NOTICE_NAMES),
+    words: [],
+    without: "Comme pour le gaz",
+  },
+  electricityRenewal: {
+    label: "Reconduction du contrat d’électricité",
+    names: withElectricity(RENEWAL_NAMES),
+    words: [],
+    without: "Comme pour le gaz",
+  },
+} as const satisfies Readonly<Record<string, ColumnDescription>>;
 
-export type FieldId = keyof typeof FIELDS;
+/** With `electricityEnd`, each line has a contract of gas and one of electricity. */
+export type ColumnId = keyof typeof COLUMNS;
 
-export const FIELD_IDS = Object.keys(FIELDS) as FieldId[];
+export const COLUMN_IDS = Object.keys(COLUMNS) as ColumnId[];
 
-/** @returns the field's description, with its optional properties. */
-export const fieldOf = (id: FieldId): FieldDescription => FIELDS[id];
+/** @returns the column's description, with its optional properties. */
+export const columnOf = (id: ColumnId): ColumnDescription => COLUMNS[id];
+
+/** The index of each column that is matched. */
+export type Columns = Readonly<Partial<Record<ColumnId, number | undefined>>>;

@@ -4,14 +4,6 @@ import { ENERGY_NAMES } from "../../contract/energy";
 import type { IsoDay } from "../../french/dates";
 import type { FieldId } from "./fields";
 
-/** « autre »: heat, fuel oil or another energy. Only electricity and gas have small meters. */
-export type ListedEnergy = NonNullable<ContractFacts["energy"]>;
-
-export const LISTED_ENERGY_NAMES: Readonly<Record<ListedEnergy, string>> = {
-  ...ENERGY_NAMES,
-  autre: "Autre énergie",
-};
-
 /** The facts of one building's contract for one energy. Null, or an empty text: not given. */
 export interface LineFacts extends Omit<ContractFacts, "deliveryPoint"> {
   meeting: IsoDay | null;
@@ -21,12 +13,26 @@ export interface LineFacts extends Omit<ContractFacts, "deliveryPoint"> {
   isNoticeAssumed: boolean;
 }
 
-export interface Contract extends LineFacts {
-  /** The line that it comes from. */
-  id: string;
-  /** « Ligne 12 », « Facture parc.pdf » */
-  place: string;
-}
+export const NO_FACTS: LineFacts = {
+  name: "",
+  end: null,
+  isOpenEnded: false,
+  notice: null,
+  isNoticeAssumed: false,
+  energy: null,
+  power: null,
+  consumption: null,
+  renewal: null,
+  meeting: null,
+  lots: null,
+  meter: null,
+};
+
+/** « autre »: heat, fuel oil or another energy. */
+export const CONTRACT_ENERGIES: Readonly<Record<NonNullable<LineFacts["energy"]>, string>> = {
+  ...ENERGY_NAMES,
+  autre: "Autre énergie",
+};
 
 /** What a cell may mean. */
 export interface Proposal {
@@ -49,15 +55,25 @@ export interface Fault {
   proposals: readonly Proposal[];
 }
 
-/** A line with faults. It has no dates before they are mended. */
-export interface WaitingLine {
+/** A line with all that is understood of it. */
+export interface Line extends LineFacts {
+  /** The table or invoice, and the line's place in it. */
   id: string;
   /** « Ligne 12 », « Facture parc.pdf » */
   place: string;
-  /** At least one. */
+  /** With a fault, the line has no dates before it is mended. */
   faults: readonly Fault[];
-  /** What is understood of the line. */
-  facts: LineFacts;
+  /** The person says that it is no contract of energy. */
+  isDismissed: boolean;
+}
+
+/** Separates the contracts from the lines that wait for a person. */
+export function separate(lines: readonly Line[]): { contracts: readonly Line[]; waiting: readonly Line[] } {
+  const kept = lines.filter(({ isDismissed }) => !isDismissed);
+  return {
+    contracts: kept.filter(({ faults }) => faults.length === 0),
+    waiting: kept.filter(({ faults }) => faults.length > 0),
+  };
 }
 
 /** A field and its column, so that a correction does not follow the field to another column: « end 4 ». */
@@ -66,11 +82,19 @@ export type CellKey = `${FieldId} ${number | "-"}`;
 /** @param column undefined for a field without a column. */
 export const cellKey = (field: FieldId, column: number | undefined): CellKey => `${field} ${column ?? "-"}`;
 
-/** In a correction: the line is no contract of energy. Stored in the tab, so the name does not change. */
-export const NO_CONTRACT = "aside";
+/** In a correction: the line is no contract of energy. */
+export const NO_CONTRACT = "noContract";
 
 /** The person's texts in place of cells of one line. */
 export type Correction = Readonly<Partial<Record<CellKey | typeof NO_CONTRACT, string>>>;
 
-/** The corrections of a table, by the `id` of the line. */
+/** Corrections by the `id` of the line. */
 export type Corrections = Readonly<Record<string, Correction>>;
+
+/** The later corrections replace those before them, cell by cell. */
+export function merged(all: readonly Corrections[]): Corrections {
+  const result: Record<string, Correction> = {};
+  for (const corrections of all)
+    for (const [id, correction] of Object.entries(corrections)) result[id] = { ...result[id], ...correction };
+  return result;
+}

@@ -1,11 +1,11 @@
-import { matchingKey, problemsOf, type Slot } from "./match";
-import { matchingOf, sheetOf, suggestionFor } from "./testing/read-samples";
+import { problemsOf, suggest } from "./match";
+import { tableIn } from "./testing/read-samples";
 
 /** Suggests for these headings, above a row with a day in each column. */
 const suggested = (headings: string) => {
   const width = headings.split(";").length;
   const row = Array.from({ length: width }, () => "31/12/2027").join(";");
-  return suggestionFor(sheetOf(`${headings}\n${row}`));
+  return suggest(tableIn(`${headings}\n${row}`));
 };
 
 it.each([
@@ -25,6 +25,7 @@ it.each([
   ["the notice is missing", "Immeuble;Échéance"],
   ["the building is missing", "Code;Échéance;Préavis"],
   ["the heading is « Date de fin »", "Immeuble;Date de fin;Préavis"],
+  ["one notice may be of both contracts", "Immeuble;Échéance gaz;Échéance élec;Préavis"],
   ["the heading is __proto__", "__proto__;Échéance;Préavis"],
 ])("waits for the person where %s", (_, headings) => {
   expect(suggested(headings).isClear).toBe(false);
@@ -37,28 +38,12 @@ it("fills a select with a known name, and puts first what may be it", () => {
   expect(maybe).toMatchObject({ name: [0], end: [3], notice: [] });
 });
 
-it("matches one shared notice with both contracts of a line", () => {
-  const { hasBothEnergies, columns } = suggested("Immeuble;Échéance gaz;Échéance élec;Préavis");
-  expect({ hasBothEnergies, columns }).toEqual({
-    hasBothEnergies: true,
-    columns: { name: 0, end: 1, "end-electricite": 2, notice: 3, "notice-electricite": 3 },
-  });
-});
-
-it("says what is missing, chosen twice, or without a unit", () => {
-  const sheet = sheetOf("A;B;C\nx;31/12/2027;3");
-  const problems = (columns: Partial<Record<Slot, string>>) => {
-    const matching = matchingOf(sheet, { columns });
-    return problemsOf(matching, ["A", "B", "C"]);
-  };
-  expect(problems({ name: "A" })).toEqual({ end: "Choisissez la colonne." });
-  expect(problems({ name: "A", end: "B", notice: "B" })).toEqual({
+it("says what is missing or chosen twice", () => {
+  expect(problemsOf({ name: 0 })).toEqual({ end: "Choisissez la colonne." });
+  expect(problemsOf({ name: 0, end: 1, notice: 1 })).toEqual({
     notice: "Cette colonne est déjà choisie pour «\u00a0Fin du contrat\u00a0».",
   });
-  expect(problems({ name: "A", end: "B", consumption: "C" })).toEqual({
-    consumption: "Choisissez l’unité de «\u00a0C\u00a0».",
-  });
-  expect(problems({ name: "A", end: "B", notice: "C" })).toEqual({});
+  expect(problemsOf({ name: 0, end: 1, notice: 2 })).toEqual({});
 });
 
 it.each([
@@ -74,14 +59,11 @@ it.each([
   ["nowhere", "A;31/12/2027;3 mois", -1],
   ["nowhere above a contract that nobody can read", "A;à voir;3 mois\nB;31/12/2027;3 mois", -1],
 ])("finds the headings %s", (_, text, headingRow) => {
-  expect(suggestionFor(sheetOf(text)).headingRow).toBe(headingRow);
+  expect(tableIn(text).headingRow).toBe(headingRow);
 });
 
-it("keeps a matching for tables with the same headings, and for no other table without headings", () => {
-  const keyOf = (text: string) => {
-    const sheet = sheetOf(text);
-    return matchingKey(sheet, suggestionFor(sheet).headingRow);
-  };
+it("keeps columns for tables with the same headings, and without headings for no other table", () => {
+  const keyOf = (text: string) => tableIn(text).columnsKey;
   const headings = "Site;Fin;Délai";
   expect(keyOf(`${headings}\nA;31/12/2027;3 mois`)).toBe(keyOf(`${headings}\nB;30/06/2027;2 mois`));
   expect(keyOf("A;31/12/2027;3 mois")).not.toBe(keyOf("B;30/06/2027;2 mois"));

@@ -1,10 +1,9 @@
 import type { FieldId } from "./fields";
 import type { LineFacts } from "./lines";
-import { type ColumnFormats, NO_FORMATS, readCell } from "./read-cell";
+import { readCell } from "./read-cell";
 
-const IN_MWH: ColumnFormats = { ...NO_FORMATS, consumptionUnit: "MWh" };
-
-type Accepted = readonly [text: string, part: Partial<LineFacts>, formats?: Partial<ColumnFormats>];
+/** `column`: the words of its heading, or its unit. */
+type Accepted = readonly [text: string, facts: Partial<LineFacts>, column?: string];
 
 const months = (count: number): Partial<LineFacts> => ({ notice: { count, unit: "months" } });
 const days = (count: number): Partial<LineFacts> => ({ notice: { count, unit: "days" } });
@@ -31,7 +30,8 @@ const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
   notice: [
     ["3 mois", months(3)],
     ["90 jours", days(90)],
-    ["18", months(18), { noticeUnit: "months" }],
+    ["18", months(18), "preavis mois"],
+    ["12", days(84), "preavis semaines"],
     ["3 mois.", months(3)],
     ["3 mois (hypothèse)", { ...months(3), isNoticeAssumed: true }],
   ],
@@ -42,8 +42,8 @@ const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
     ["sans", { renewal: "ends" }],
     ["Sans tacite reconduction", { renewal: "ends" }],
     ["durée indéterminée", { renewal: "open" }],
-    ["oui", {}],
-    ["non", { renewal: "ends" }, { asksForRenewal: true }],
+    ["oui", { renewal: null }],
+    ["non", { renewal: "ends" }, "tacite reconduction"],
   ],
   energy: [
     ["Gaz naturel", { energy: "gaz" }],
@@ -54,9 +54,9 @@ const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
   consumption: [
     ["412 MWh", { consumption: 412 }],
     ["186 450 kWh/an", { consumption: 186.45 }],
-    ["1.040", { consumption: 1040 }],
-    ["1 040,5", { consumption: 1040.5 }],
-    ["412000", { consumption: 412 }, { consumptionUnit: "kWh" }],
+    ["1.040", { consumption: 1040 }, "MWh"],
+    ["1 040,5", { consumption: 1040.5 }, "MWh"],
+    ["412000", { consumption: 412 }, "kWh"],
   ],
   meeting: [
     ["15/06/2027", { meeting: "2027-06-15" }],
@@ -89,36 +89,44 @@ const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string
     ["#VALEUR!", /erreur du tableur/],
     ["69003"],
   ],
-  notice: [["18", /précisez 18\smois ou 18\sjours$/], ["25 mois"], ["voir contrat"]],
+  notice: [["18", /peut être 18\smois ou 18\sjours/], ["25 mois"], ["voir contrat"]],
   renewal: [["non"], ["1"], ["1-2 mois"], ["< 1 an"], ["expresse"], ["non (à vérifier)"]],
   energy: [["Ascenseur"], ["Gaz ?"], ["Hors gaz"], ["Gaz (résilié)"]],
   meeting: [["mars 2027"]],
   lots: [["40 + 2"], ["12,5"], ["#REF!", /erreur du tableur/]],
-  consumption: [["1,040"], ["12 à 40"], ["412.000"]],
+  consumption: [["412"], ["1,040 MWh"], ["12 à 40 MWh"], ["412.000 MWh"]],
   meter: [["moyen"]],
 };
 
 const accepted = Object.entries(ACCEPTED).flatMap(([field, cases]) =>
-  cases.map(([text, part, formats = {}]) => ({ field: field as FieldId, text, part, formats })),
+  cases.map(([text, facts, column]) => ({ field: field as FieldId, text, facts, column })),
 );
-it.each(accepted)("takes the $field « $text » whole", ({ field, text, part, formats }) => {
-  expect(readCell(field, text, { ...IN_MWH, ...formats })).toEqual({ facts: part });
+it.each(accepted)("takes the $field « $text » whole", ({ field, text, facts, column }) => {
+  expect(readCell(field, text, column)).toEqual({ facts });
 });
 
 const refused = Object.entries(REFUSED).flatMap(([field, cases]) =>
   cases.map(([text, reason = /./]) => ({ field: field as FieldId, text, reason })),
 );
 it.each(refused)("lets the $field « $text » wait, and quotes it", ({ field, text, reason }) => {
-  const read = readCell(field, text, IN_MWH);
-  const problem = "problem" in read ? read.problem : "";
-  expect(problem).toContain(text.replace(" ?", "\u00a0?"));
-  expect(problem).toMatch(reason);
+  const { message } = { message: "", ...readCell(field, text) };
+  expect(message).toContain(text.replace(" ?", "\u00a0?"));
+  expect(message).toMatch(reason);
 });
 
 it("proposes the day of a bare number of Excel’s", () => {
-  expect(readCell("end", "46752", NO_FORMATS)).toEqual({
-    problem:
-      "«\u00a046752\u00a0» n’est pas un jour\u00a0: écrivez par exemple 31/12/2027, ou «\u00a0sans fin\u00a0»",
+  expect(readCell("end", "46752")).toEqual({
+    message:
+      "«\u00a046752\u00a0» est un nombre\u00a0: écrivez par exemple 31/12/2027, ou «\u00a0sans fin\u00a0»",
     proposals: [{ text: "31/12/2027", about: "Pour Excel, 46752 est le 31\u00a0décembre\u00a02027" }],
   });
+});
+
+it("takes little gas only with its unit in the cell, which it proposes", () => {
+  expect(readCell("consumption", "1.040", "kWh", "gaz")).toEqual({
+    message: expect.stringMatching(/^«\s1\.040\s» est très peu de gaz/) as unknown,
+    proposals: [{ text: "1.040 kWh", about: "La colonne dit 1.040 kWh par an" }],
+  });
+  expect(readCell("consumption", "1.040 kWh", "kWh", "gaz")).toEqual({ facts: { consumption: 1.04 } });
+  expect(readCell("consumption", "1.040", "kWh", "electricite")).toEqual({ facts: { consumption: 1.04 } });
 });

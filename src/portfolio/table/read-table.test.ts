@@ -1,21 +1,20 @@
-import type { Contract, Fault, WaitingLine } from "./lines";
-import { NO_CONTRACT } from "./lines";
-import type { Matching } from "./match";
-import { matchingRefusal, readLines } from "./read-table";
+import type { Columns } from "./fields";
+import { type Fault, type Line, NO_CONTRACT } from "./lines";
+import { suggest } from "./match";
+import { readLines, refusalOf } from "./read-table";
 import {
+  columnsFor,
   correctionsOf,
   datedOf,
   linesOfTable,
-  matchingOf,
   portfolio,
-  sheetOf,
-  suggestionFor,
+  tableIn,
   TODAY,
 } from "./testing/read-samples";
 import { tables } from "./testing/sample-tables";
 
 /** « Le Parc / gaz / 2027-12-31 / 3 months / null », the form of the expected contracts. */
-function factsOf({ name, energy, end, isOpenEnded, notice, renewal }: Contract): string {
+function factsOf({ name, energy, end, isOpenEnded, notice, renewal }: Line): string {
   const noticeText = notice && `${notice.count} ${notice.unit}`;
   return [name, energy, isOpenEnded ? "open" : end, noticeText, renewal].map(String).join(" / ");
 }
@@ -24,7 +23,7 @@ const faultText = ({ field, proposals }: Fault) =>
   [field, ...proposals.map(({ text }) => `(${text}?)`)].join(" ");
 
 /** « 4: name (LES TILLEULS?) end » */
-const waitsFor = ({ place, faults }: WaitingLine) =>
+const waitsFor = ({ place, faults }: Line) =>
   `${place.replace("Ligne ", "")}: ${faults.map(faultText).join(" ")}`;
 
 it.each(Object.entries(tables))(
@@ -37,15 +36,15 @@ it.each(Object.entries(tables))(
   },
 );
 
-it.each(Object.entries(tables))("before a choice, has no wrong day of %s", (_, { text, chosen }) => {
-  const sheet = sheetOf(text);
-  const suggestion = suggestionFor(sheet);
-  const termsById = (matching: Matching) => {
-    const { contracts } = readLines(sheet, matching, {});
+it.each(Object.entries(tables))("before a choice, shows no wrong day of %s", (_, { text, chosen }) => {
+  const table = tableIn(text);
+  const { columns, isClear } = suggest(table);
+  const termsById = (matched: Columns) => {
+    const { contracts } = readLines(table, matched, {});
     return new Map(contracts.map(({ id, end, notice }) => [id, { end, notice }]));
   };
-  const right = termsById(matchingOf(sheet, chosen));
-  const shown = suggestion.isClear ? termsById(suggestion) : new Map<string, object>();
+  const right = termsById(columnsFor(table, chosen));
+  const shown = isClear ? termsById(columns) : new Map<string, object>();
   const isWrong = ([id, terms]: readonly [string, object]) =>
     right.has(id) && JSON.stringify(terms) !== JSON.stringify(right.get(id));
   expect([...shown].filter(isWrong)).toEqual([]);
@@ -71,11 +70,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   40: "2027-12-31 2027-10-01 2027-09-24 2027-09-09 2027-08-18 2027-08-11 2027-06-25",
 };
 
-const lineOf = ({ id }: Contract) => id.split("-")[1] ?? "";
+const lineOf = ({ id }: Line) => id.split("-")[1] ?? "";
 
 it("gives the contracts of the portfolio their days, the urgent one first, and lets eight lines wait", () => {
   const lines = linesOfTable(portfolio);
-  const dated = datedOf(lines);
+  const dated = datedOf(lines.contracts);
   expect(dated).toHaveLength(32);
   expect(dated[0] && lineOf(dated[0])).toBe("28");
   const daysById = Object.fromEntries(
@@ -96,13 +95,12 @@ it("gives the contracts of the portfolio their days, the urgent one first, and l
     "34: end",
     "35: name end notice",
   ]);
-  expect(lines.notes).toEqual(["Lignes 6 et 30 identiques\u00a0: toutes restent."]);
 });
 
 it("refuses a table with a month before its day in a column of days, in one sentence", () => {
   const refusal = (rows: string) => {
-    const sheet = sheetOf(`Immeuble;Échéance;Préavis;AG prévue\n${rows}`);
-    return matchingRefusal(sheet, suggestionFor(sheet));
+    const table = tableIn(`Immeuble;Échéance;Préavis;AG prévue\n${rows}`);
+    return refusalOf(table, suggest(table).columns);
   };
   expect(refusal("A;06/03/2027;3 mois;\nB;12/31/2027;3 mois;")).toBe(
     "La colonne «\u00a0Échéance\u00a0» a le mois avant le jour (12/31/2027, ligne\u00a03)\u00a0: changez son format dans votre tableur.",
@@ -113,7 +111,7 @@ it("refuses a table with a month before its day in a column of days, in one sent
 
 it("mends a line by what the person writes, whatever the column says", () => {
   const text =
-    "Immeuble;Énergie;CAR (MWh);Échéance;Préavis (jours)\nA;Gaz;412;31/12/2027;voir contrat\nB;Gaz;2 MWh;bientôt;90";
+    "Immeuble;Énergie;CAR (MWh);Échéance;Préavis (jours)\nA;Gaz;412;31/12/2027;voir contrat\nB;Gaz;2;bientôt;90";
   const { contracts, waiting } = linesOfTable(text, {
     mended: { 2: { notice: "3" }, 3: { end: "06/03/2027", consumption: "2 MWh" } },
   });
@@ -127,15 +125,14 @@ it("mends a line by what the person writes, whatever the column says", () => {
 
 it("forgets a mended cell where its field gets another column, and in another table", () => {
   const text = "Immeuble;Fin;Terme;Préavis\nA;bientôt;vers juin;3 mois";
-  const sheet = sheetOf(text);
-  const matching = (end: string) =>
-    matchingOf(sheet, { columns: { name: "Immeuble", end, notice: "Préavis" } });
-  const corrections = correctionsOf(sheet, matching("Fin"), { 2: { end: "31/12/2027" } });
-  const ends = (each: typeof sheet, end: string) =>
-    readLines(each, matching(end), corrections).contracts.map((contract) => contract.end);
-  expect(ends(sheet, "Fin")).toEqual(["2027-12-31"]);
-  expect(ends(sheet, "Terme")).toEqual([]);
-  expect(ends(sheetOf(text.replace("A;", "B;")), "Fin")).toEqual([]);
+  const table = tableIn(text);
+  const columns = (end: string) => columnsFor(table, { name: "Immeuble", end, notice: "Préavis" });
+  const corrections = correctionsOf(table, columns("Fin"), { 2: { end: "31/12/2027" } });
+  const ends = (each: typeof table, end: string) =>
+    readLines(each, columns(end), corrections).contracts.map((contract) => contract.end);
+  expect(ends(table, "Fin")).toEqual(["2027-12-31"]);
+  expect(ends(table, "Terme")).toEqual([]);
+  expect(ends(tableIn(text.replace("A;", "B;")), "Fin")).toEqual([]);
 });
 
 it("says on each contract that its notice is the visitor’s hypothesis", () => {
@@ -155,7 +152,7 @@ it("leaves out a line that a person calls no contract of energy, and keeps its n
   expect([waiting, withoutContract.map(({ line }) => line)]).toEqual([[], [2]]);
 });
 
-it("says how many names come from the line above, and takes no lines of two buildings for identical", () => {
+it("says how many names come from the line above", () => {
   const { notes } = linesOfTable(
     "Immeuble;Échéance;Préavis\nA;31/12/2027;3 mois\n;30/06/2027;2 mois\nB;31/12/2027;3 mois\n;30/06/2027;2 mois",
   );
@@ -179,7 +176,6 @@ const SIZES: readonly SizeCase[] = [
   { cells: { Énergie: "Gaz", "Puissance (kVA)": "18" }, size: null },
   { cells: { "Puissance (kVA)": "18" }, size: null },
   { cells: { Énergie: "Réseau de chaleur", "CAR (MWh)": "25" }, size: null },
-  { cells: { Énergie: "Gaz", CAR: "24" }, size: null },
   // MWh under a heading of kWh.
   { cells: { Énergie: "Gaz", "CAR (kWh)": "412" }, size: "waits" },
   ...["36/36/48/48", "24 + 36", "2 x 36", "30 à 60", "250 A", "0,060", "18²", "18 kW", "< 36", "36*"].map(
@@ -198,7 +194,7 @@ it.each(SIZES)("$cells is a meter: $size", ({ cells, size }) => {
 });
 
 it("has no day before today in any row", () => {
-  const dated = datedOf(linesOfTable(portfolio));
+  const dated = datedOf(linesOfTable(portfolio).contracts);
   const days = dated.flatMap(({ days: { posting, assembly, convocation, letters, study } }) =>
     [posting, assembly, convocation, letters, study].filter((day) => day !== null),
   );

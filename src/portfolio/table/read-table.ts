@@ -1,53 +1,29 @@
 /** Reads the lines of a table: each is a contract, or waits for a person, or is no contract. */
-import type { Energy } from "../../contract/energy";
-import type { NoticeUnit } from "../../french/notice";
-import { counted, listInFrench } from "../../french/numbers";
+import { type Energy, ENERGY_NAMES } from "../../contract/energy";
+import { counted } from "../../french/numbers";
 import { plainWords } from "../../french/plain-letters";
-import { FIELD_IDS, type FieldId } from "./fields";
-import type { Contract, Corrections, Proposal, WaitingLine } from "./lines";
-import { columnHeadings, isKnownName, isPerEnergy, type Matching, type Slot } from "./match";
-import { type ColumnFormats, hasMonthFirst, isFilled, isWrittenDay } from "./read-cell";
-import { type CellTexts, type ReadLine, readLine } from "./read-line";
-import type { Sheet, TableRow } from "./sheet";
+import { writtenDay } from "../../french/read-day";
+import { type ColumnId, type Columns, FIELD_IDS, type FieldId } from "./fields";
+import { type Corrections, type Line, separate } from "./lines";
+import { isKnownName } from "./match";
+import { isFilled } from "./read-cell";
+import { type CellTexts, readLine } from "./read-line";
+import type { TableRow } from "./sheet";
+import type { Table } from "./table";
 
-type Columns = Readonly<Partial<Record<FieldId, number>>>;
-
-/** The columns of one contract of a line. @param energy of the contract, where a line has two; else null. */
-function columnsOf({ columns }: Matching, energy: Energy | null): Columns {
-  if (energy === null) return columns;
-  // Gas has no power in kVA, and the consumption is that of gas.
-  const isOfOther = (field: FieldId) => field === (energy === "gaz" ? "power" : "consumption");
-  const slotOf = (field: FieldId): Slot =>
-    energy === "electricite" && isPerEnergy(field) ? `${field}-electricite` : field;
-  const fields = FIELD_IDS.filter((field) => !isOfOther(field));
-  return Object.fromEntries(fields.map((field) => [field, columns[slotOf(field)]]));
+/** « 12/31/2027 »: its month is above 12. */
+function hasMonthFirst(text: string): boolean {
+  const written = writtenDay(text);
+  return written !== undefined && written.month > 12 && written.date <= 12;
 }
 
-function textsOf({ cells }: TableRow, columns: Columns): CellTexts {
-  return Object.fromEntries(FIELD_IDS.map((field) => [field, cells[columns[field] ?? -1] ?? ""] as const));
-}
-
-/** A table whose columns are matched, with the visitor's answers. */
-interface Table {
-  sheet: Sheet;
-  matching: Matching;
-  corrections: Corrections;
-  headings: readonly string[];
-  /** Cells of most rows. */
-  width: number;
-}
-
-/** Rows below the headings. */
-const dataRows = ({ rows }: Sheet, { headingRow }: Matching) => rows.slice(headingRow + 1);
-
-const COLUMNS_OF_DAYS: readonly Slot[] = ["end", "end-electricite", "meeting"];
+const COLUMNS_OF_DAYS: readonly ColumnId[] = ["end", "electricityEnd", "meeting"];
 
 /** Why a table is refused, in French: one month above 12 puts all days of its column in doubt. Undefined for a table that can be read. */
-export function matchingRefusal(sheet: Sheet, matching: Matching): string | undefined {
-  const headings = columnHeadings(sheet, matching.headingRow);
-  for (const slot of COLUMNS_OF_DAYS) {
-    const column = matching.columns[slot] ?? -1;
-    const wrong = dataRows(sheet, matching).find(({ cells }) => hasMonthFirst(cells[column] ?? ""));
+export function refusalOf({ headings, rows }: Table, columns: Columns): string | undefined {
+  for (const id of COLUMNS_OF_DAYS) {
+    const column = columns[id] ?? -1;
+    const wrong = rows.find(({ cells }) => hasMonthFirst(cells[column] ?? ""));
     if (!wrong) continue;
     const heading = headings[column] ? `La colonne «\u00a0${headings[column]}\u00a0»` : "Une colonne";
     return `${heading} a le mois avant le jour (${wrong.cells[column]}, ligne\u00a0${wrong.line})\u00a0: changez son format dans votre tableur.`;
@@ -55,60 +31,27 @@ export function matchingRefusal(sheet: Sheet, matching: Matching): string | unde
   return undefined;
 }
 
-/** Words of a plain heading. */
-const NOTICE_UNITS: readonly (readonly [NoticeUnit, RegExp])[] = [
-  ["months", /\bmois\b/],
-  ["days", /\b(?:jours?|j)\b/],
-  ["weeks", /\b(?:semaines?|sem)\b/],
-];
+type FieldColumns = Readonly<Partial<Record<FieldId, number | undefined>>>;
 
-/** What the columns of a contract say of their cells. */
-function formatsOf({ headings, matching }: Table, columns: Columns): ColumnFormats {
-  const headingOf = (field: FieldId) => plainWords(headings[columns[field] ?? -1] ?? "");
-  const [unit, other] = NOTICE_UNITS.filter(([, word]) => word.test(headingOf("notice")));
+/** The columns of one contract of a line. @param energy of the contract, where a line has two; else null. */
+function columnsOfContract(columns: Columns, energy: Energy | null): FieldColumns {
+  const { electricityEnd, electricityNotice, electricityRenewal } = columns;
+  const { consumptionMwh, consumptionKwh, power, ...others } = columns;
+  const consumption = consumptionMwh ?? consumptionKwh;
+  if (energy === null) return { ...others, power, consumption };
+  // Of two contracts, gas has the consumption, and electricity the power in kVA.
+  if (energy === "gaz") return { ...others, consumption };
   return {
-    noticeUnit: unit && !other ? unit[0] : null,
-    consumptionUnit: matching.consumptionUnit,
-    asksForRenewal: /^(?:tacite reconduction|reconduction tacite)\b/.test(headingOf("renewal")),
+    ...others,
+    power,
+    end: electricityEnd,
+    notice: electricityNotice ?? others.notice,
+    renewal: electricityRenewal ?? others.renewal,
   };
 }
 
-/** The width of most rows. A row with more cells has a delimiter in one of them. */
-function usualWidth(rows: readonly TableRow[], headings: readonly string[]): number {
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  const [[width] = [0]] = [...counts].sort(([, one], [, other]) => other - one);
-  return Math.max(width, headings.length);
-}
-
-export interface ReadLines {
-  contracts: readonly Contract[];
-  waiting: readonly WaitingLine[];
-  /** Rows of titles, totals and notes, and those that the person says are no contract. */
-  withoutContract: readonly TableRow[];
-  /** In French. */
-  notes: readonly string[];
-}
-
-const isTooLong = ({ cells }: TableRow, { width }: Table) => cells.length > width;
-
-/** A row is a contract if its end or its notice is filled, whatever it says. Headings that are repeated are none. */
-function hasTerms(row: TableRow, columns: Columns, table: Table): boolean {
-  const { end = "", notice = "" } = textsOf(row, columns);
-  const filled = [end, notice].filter(isFilled);
-  const isRepeated = row.cells.every((cell, column) => cell === table.headings[column]);
-  if (filled.length > 0) return !isRepeated && !filled.every(isKnownName);
-  // The day may have moved to another cell.
-  return isTooLong(row, table) && row.cells.some(isWrittenDay);
-}
-
-/** A row with more cells than columns: which is which, nobody knows. The person writes what dates need, and sees the row. */
-function readLongRow(row: TableRow, id: string, place: string, table: Table): ReadLine {
-  const delimiter = table.sheet.delimiter === "\t" ? "tabulation" : table.sheet.delimiter;
-  const why = `${row.cells.length} cellules pour ${table.width} colonnes, un «\u00a0${delimiter}\u00a0» dans une cellule\u00a0? ${row.cells.filter(Boolean).join(", ")}`;
-  const missing = { name: why, end: "fin du contrat de cette ligne", notice: "préavis de cette ligne" };
-  return readLine({ id, place, texts: {}, missing, correction: table.corrections[id] ?? {} });
-}
+const textsAt = (cells: readonly string[], columns: FieldColumns): CellTexts =>
+  Object.fromEntries(FIELD_IDS.map((field) => [field, cells[columns[field] ?? -1] ?? ""] as const));
 
 /** What stands above a row without a name. */
 interface Above {
@@ -118,56 +61,82 @@ interface Above {
   title: string;
 }
 
-/** Reads the contract of a row. @param energy of the contract, where a line has two; else null. */
-function readContract(row: TableRow, energy: Energy | null, above: Above, table: Table): ReadLine {
-  const { corrections, matching, sheet } = table;
-  const columns = columnsOf(matching, energy);
-  // A line is its table and its place in it.
-  const id = [sheet.key, row.line, energy].filter(Boolean).join("-");
-  const place = `Ligne ${row.line}`;
-  if (isTooLong(row, table)) return readLongRow(row, id, place, table);
-  const texts = textsOf(row, columns);
-  const proposals: readonly Proposal[] = above.title
-    ? [{ text: above.title, about: `Au-dessus\u00a0: ${above.title}` }]
-    : [];
+/** Where the contract of one energy stands in each row. */
+interface ContractColumns {
+  /** Null where a line has one contract. */
+  energy: Energy | null;
+  columns: FieldColumns;
+  /** By field: the plain words of the heading, or the unit of the numbers. */
+  headings: CellTexts;
+}
+
+/** A table whose columns are matched, with the visitor's answers. */
+interface TableReading {
+  table: Table;
+  contracts: readonly ContractColumns[];
+  /** Both contracts of a line have the notice of one column. */
+  isNoticeShared: boolean;
+  corrections: Corrections;
+}
+
+function readingOf(table: Table, columns: Columns, corrections: Corrections): TableReading {
+  const consumption = columns.consumptionMwh === undefined ? "kWh" : "MWh";
+  const words = table.headings.map(plainWords);
+  const hasBoth = columns.electricityEnd !== undefined;
+  const energies: readonly (Energy | null)[] = hasBoth ? ["gaz", "electricite"] : [null];
+  const contracts = energies.map((energy): ContractColumns => {
+    const ofContract = columnsOfContract(columns, energy);
+    return { energy, columns: ofContract, headings: { ...textsAt(words, ofContract), consumption } };
+  });
+  return { table, contracts, isNoticeShared: columns.electricityNotice === undefined, corrections };
+}
+
+/** Reads a row with more cells than columns: which is which, nobody knows. The person writes what dates need, and sees the row. */
+function readLongRow({ cells, line }: TableRow, { table, corrections }: TableReading): Line {
+  const { key, delimiter } = table.sheet;
+  const id = `${key}-${line}`;
+  const sign = delimiter === "\t" ? "tabulation" : delimiter;
+  const width = table.headings.length;
+  const why = `${cells.length} cellules pour ${width} colonnes, un «\u00a0${sign}\u00a0» dans une cellule\u00a0? ${cells.filter(Boolean).join(", ")}`;
+  const missing = { name: why, end: "fin du contrat de cette ligne", notice: "préavis de cette ligne" };
+  return readLine({ id, place: `Ligne ${line}`, texts: {}, missing, correction: corrections[id] });
+}
+
+/** Reads the contract of a row. */
+function readContract(row: TableRow, contract: ContractColumns, above: Above, reading: TableReading): Line {
+  const { energy, columns, headings } = contract;
+  const texts = textsAt(row.cells, columns);
+  const id = [reading.table.sheet.key, row.line, energy].filter(Boolean).join("-");
+  const title = { text: above.title, about: `Au-dessus\u00a0: ${above.title}` };
   return readLine({
     id,
-    place,
-    texts: { ...texts, name: (texts.name ?? "") || above.contract, ...(energy && { energy }) },
+    place: `Ligne ${row.line}`,
+    texts: { ...texts, name: texts.name || above.contract, ...(energy && { energy: ENERGY_NAMES[energy] }) },
     columns,
-    formats: formatsOf(table, columns),
-    correction: corrections[id] ?? {},
-    proposals: { name: proposals },
+    headings,
+    correction: reading.corrections[id],
+    proposals: { name: above.title ? [title] : [] },
   });
 }
 
-/** The contracts of a row. A small meter needs neither an end nor a notice. */
-function linesOfRow(row: TableRow, above: Above, table: Table): readonly ReadLine[] {
-  const { matching } = table;
-  const energies: readonly (Energy | null)[] = matching.hasBothEnergies ? ["gaz", "electricite"] : [null];
-  const isContract = (energy: Energy | null) => hasTerms(row, columnsOf(matching, energy), table);
-  const withTerms = energies.filter(isContract);
-  const withEnd = withTerms.filter((energy) => isFilled(textsOf(row, columnsOf(matching, energy)).end ?? ""));
+/** The contracts of a row. Its end or its notice is filled, whatever it says; a small meter needs neither. Repeated headings are none. */
+function linesOfRow(row: TableRow, above: Above, reading: TableReading): readonly Line[] {
+  const { contracts, isNoticeShared, table } = reading;
+  if (row.cells.length > table.headings.length)
+    return row.cells.some((cell) => writtenDay(cell)) ? [readLongRow(row, reading)] : [];
+  const isRepeated = row.cells.every((cell, index) => cell === table.headings[index]);
+  const hasEnd = ({ columns }: ContractColumns) => isFilled(textsAt(row.cells, columns).end ?? "");
   // A notice that both contracts share says nothing of the one without an end.
-  const isShared = matching.columns.notice === matching.columns["notice-electricite"];
-  const contracts = isShared && withEnd.length > 0 ? withEnd : withTerms;
-  const found = contracts.map((energy) => readContract(row, energy, above, table));
-  if (found.length > 0 || matching.hasBothEnergies) return found;
-  const line = readContract(row, null, above, table);
-  return line.kind === "contract" ? [line] : [];
-}
-
-/** Groups of equal lines: « Lignes 4 et 9 identiques. » */
-function equalNotes(rows: readonly TableRow[]): readonly string[] {
-  const linesByText = new Map<string, number[]>();
-  for (const { line, cells } of rows) {
-    const text = cells.join("\t");
-    const lines = linesByText.get(text);
-    if (lines) lines.push(line);
-    else linesByText.set(text, [line]);
-  }
-  const groups = [...linesByText.values()].filter(({ length }) => length > 1);
-  return groups.map((lines) => `Lignes ${listInFrench(lines)} identiques\u00a0: toutes restent.`);
+  const onlyEndCounts = isNoticeShared && contracts.some(hasEnd);
+  const hasTerms = ({ columns }: ContractColumns) => {
+    const { end = "", notice = "" } = textsAt(row.cells, columns);
+    const terms = [end, onlyEndCounts ? "" : notice].filter(isFilled);
+    return !isRepeated && !terms.every(isKnownName);
+  };
+  return contracts.flatMap((contract) => {
+    const line = readContract(row, contract, above, reading);
+    return hasTerms(contract) || line.faults.length === 0 ? [line] : [];
+  });
 }
 
 /** « 3 lignes sans nom : elles ont celui de la ligne du dessus. » */
@@ -177,54 +146,34 @@ function inheritedNote(count: number): readonly string[] {
   return [`${counted(count, "ligne")} sans nom\u00a0: ${have} celui de la ligne du dessus.`];
 }
 
-/** Separates the contracts from the lines that wait. */
-export function readLinesOf(lines: readonly ReadLine[]): Pick<ReadLines, "contracts" | "waiting"> {
-  return {
-    contracts: lines.flatMap((line) => (line.kind === "contract" ? [line.contract] : [])),
-    waiting: lines.flatMap((line) => (line.kind === "waiting" ? [line.waiting] : [])),
-  };
-}
-
-/** Empty for a name that is missing or cannot be read. */
-function nameOf(line: ReadLine): string {
-  if (line.kind === "noContract") return line.name;
-  return line.kind === "contract" ? line.contract.name : line.waiting.facts.name;
+export interface ReadLines {
+  contracts: readonly Line[];
+  waiting: readonly Line[];
+  /** Rows of titles, totals and notes, and those that the person says are no contract. */
+  withoutContract: readonly TableRow[];
+  /** In French. */
+  notes: readonly string[];
 }
 
 /** Reads the table whose columns are matched. */
-export function readLines(sheet: Sheet, matching: Matching, corrections: Corrections): ReadLines {
-  const headings = columnHeadings(sheet, matching.headingRow);
-  const rows = dataRows(sheet, matching);
-  const table: Table = {
-    sheet,
-    matching,
-    corrections,
-    headings,
-    width: usualWidth(rows, headings),
-  };
-  const lines: ReadLine[] = [];
-  const withoutContract: TableRow[] = sheet.rows.slice(0, Math.max(matching.headingRow, 0));
-  const contractRows: TableRow[] = [];
+export function readLines(table: Table, columns: Columns, corrections: Corrections): ReadLines {
+  const reading = readingOf(table, columns, corrections);
+  const lines: Line[] = [];
+  const withoutContract: TableRow[] = table.sheet.rows.slice(0, Math.max(table.headingRow, 0));
   let above: Above = { contract: "", title: "" };
   let inheritedCount = 0;
-  for (const row of rows) {
-    const ownName = row.cells[matching.columns.name ?? -1] ?? "";
-    const found = linesOfRow(row, above, table);
+  for (const row of table.rows) {
+    const ownName = row.cells[columns.name ?? -1] ?? "";
+    const found = linesOfRow(row, above, reading);
     const [first] = found;
+    if (found.every(({ isDismissed }) => isDismissed)) withoutContract.push(row);
     if (!first) {
-      withoutContract.push(row);
       above = { contract: "", title: ownName };
       continue;
     }
     lines.push(...found);
-    if (found.every(({ kind }) => kind === "noContract")) withoutContract.push(row);
-    else contractRows.push({ ...row, cells: [nameOf(first) || above.title, ...row.cells] });
     if (!ownName && above.contract) inheritedCount += 1;
-    above = { contract: nameOf(first), title: ownName ? "" : above.title };
+    above = { contract: first.name, title: ownName ? "" : above.title };
   }
-  return {
-    ...readLinesOf(lines),
-    withoutContract,
-    notes: [...inheritedNote(inheritedCount), ...equalNotes(contractRows)],
-  };
+  return { ...separate(lines), withoutContract, notes: inheritedNote(inheritedCount) };
 }

@@ -1,24 +1,7 @@
-import { decodeFile } from "./decode";
 import { takeSheet } from "./sheet";
-import { sheetOf } from "./testing/read-samples";
+import { tableIn } from "./testing/read-samples";
 
-const text = "Énergie;Échéance";
-const utf16 = Buffer.from(`\uFEFF${text}`, "utf16le");
-
-it.each([
-  { encoding: "UTF-8", bytes: Buffer.from(text) },
-  { encoding: "UTF-8 with a byte order mark", bytes: Buffer.from(`\uFEFF${text}`) },
-  { encoding: "UTF-16, little endian", bytes: utf16 },
-  { encoding: "UTF-16, big endian", bytes: Buffer.from(utf16).swap16() },
-  { encoding: "Windows-1252", bytes: Buffer.from(text, "latin1") },
-])("decodes $encoding", ({ bytes }) => {
-  expect(decodeFile(bytes)).toBe(text);
-});
-
-it("refuses a workbook", () => {
-  expect(decodeFile(Buffer.from("PK\u0003\u0004\u0014\0", "latin1"))).toBeUndefined();
-});
-
+const sheetOf = (pasted: string) => tableIn(pasted).sheet;
 const rowsOf = (pasted: string) => sheetOf(pasted).rows;
 
 it.each([

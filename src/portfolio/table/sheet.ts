@@ -3,7 +3,7 @@ import { parse } from "papaparse";
 
 import { contentKey } from "../../forms/content-key";
 import { cleanText } from "../../french/clean-text";
-import { isWrittenDay } from "./read-cell";
+import { writtenDay } from "../../french/read-day";
 
 /** Limit of contracts in a table. */
 const MOST_ROWS = 500;
@@ -14,7 +14,8 @@ const MOST_CELLS = 200;
 /** A longer cell is cut, in characters. */
 const LONGEST_CELL = 400;
 
-const DELIMITERS = ["\t", ";", ",", "|"] as const;
+/** Of two that cut as many rows, the first counts: « 412,5 » has a comma. */
+const DELIMITERS = ["\t", ";", "|", ","] as const;
 /** Lines that are enough to find the delimiter. */
 const SAMPLE_LINES = 60;
 
@@ -47,22 +48,22 @@ export interface Sheet {
 /** A table, or why the text is none, in French. */
 export type TakenSheet = { sheet: Sheet; problem?: undefined } | { sheet?: undefined; problem: string };
 
+const hasTwoCells = (cells: readonly string[]) => cells.filter((cell) => CONTENT.test(cell)).length > 1;
+
 /**
- * Counts, for each delimiter, the cells in the rows of each width (number of cells), and takes the delimiter whose most frequent width has the
- * most cells. papaparse's own finder fails where a title stands above two columns. @returns undefined if each row has one cell.
+ * The delimiter that cuts most rows. papaparse's own finder fails where a title stands above two columns.
+ * @returns undefined if each row has one cell.
  */
 function delimiterOf(text: string): string | undefined {
-  let best: { delimiter: string; cellCount: number } | undefined;
+  let best: string | undefined;
+  let mostRows = 0;
   for (const delimiter of DELIMITERS) {
-    const cellsByWidth = new Map<number, number>();
     const { data } = parse<string[]>(text, { delimiter, newline: "\n", preview: SAMPLE_LINES });
-    const filledRows = data.filter((cells) => cells.some((cell) => CONTENT.test(cell)));
-    for (const { length: width } of filledRows)
-      if (width > 1) cellsByWidth.set(width, (cellsByWidth.get(width) ?? 0) + width);
-    const cellCount = Math.max(0, ...cellsByWidth.values());
-    if (cellCount > (best?.cellCount ?? 0)) best = { delimiter, cellCount };
+    const rowCount = data.filter(hasTwoCells).length;
+    if (rowCount > mostRows) best = delimiter;
+    mostRows = Math.max(mostRows, rowCount);
   }
-  return best?.delimiter;
+  return best;
 }
 
 const cleanCell = (cell: string) =>
@@ -73,7 +74,7 @@ const mayHoldRow = (cell: string, delimiter: string) =>
   cell.includes("\n") &&
   cell.split("\n").some((line) => {
     const pieces = line.split(delimiter);
-    return pieces.length > 1 && pieces.some((piece) => isWrittenDay(piece.trim()));
+    return pieces.length > 1 && pieces.some((piece) => writtenDay(piece.trim()));
   });
 
 /** Reads a text as a table of at least two columns, or says what to change in it. */

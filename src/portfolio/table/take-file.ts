@@ -1,5 +1,4 @@
 import { bytesOf, EMPTY_FILE, type UnreadableFile } from "../../forms/read-file";
-import { decodeFile } from "./decode";
 
 /** Bytes. 500 lines take about 100 kB. */
 const LARGEST_FILE = 1_000_000;
@@ -16,13 +15,25 @@ const MARKUP = /^\s*<(?:!doctype|html|head|table|\?xml)/i;
 
 export type TakenFile = { text: string; problem?: undefined } | { text?: undefined; problem: string };
 
+/** Decodes UTF-8, or else Windows-1252. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // A byte sequence is not UTF-8.
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 /** Takes a file as the text of a table. A problem is a French sentence for the visitor. */
 export async function takeFile(file: File): Promise<TakenFile> {
   if (file.size > LARGEST_FILE) return { problem: TOO_LARGE };
   const read = await bytesOf(file).catch((error: unknown) => (error as UnreadableFile).message);
   if (typeof read === "string") return { problem: read };
-  const text = decodeFile(new Uint8Array(read));
-  if (text === undefined) return { problem: NOT_TEXT };
+  const bytes = new Uint8Array(read);
+  // XLS, XLSX, ODS and UTF-16 have null bytes.
+  if (bytes.includes(0)) return { problem: NOT_TEXT };
+  const text = decode(bytes);
   if (text.trim() === "") return { problem: EMPTY_FILE };
   return MARKUP.test(text) ? { problem: WEB_PAGE } : { text };
 }

@@ -1,9 +1,10 @@
 /** Writes a fact as the text of a cell: for the CSV file, and for a person to confirm. `readCell` reads each of these texts back. */
 import { typedNotice } from "../../french/notice";
 import { numberInFrench } from "../../french/numbers";
-import type { FieldId } from "./fields";
-import { type LineFacts, LISTED_ENERGY_NAMES } from "./lines";
+import { FIELD_IDS, type FieldId } from "./fields";
+import { CONTRACT_ENERGIES, type LineFacts } from "./lines";
 import { ASSUMED_NOTICE, METERS, NO_END } from "./read-cell";
+import type { CellTexts } from "./read-line";
 
 /** « 36 kVA », with plain spaces: no-break ones are for pages. */
 const amount = (value: number | null, unit: string) =>
@@ -28,7 +29,7 @@ const TEXTS: Readonly<Record<FieldId, (facts: LineFacts) => string>> = {
   name: ({ name }) => name,
   end: ({ end, isOpenEnded }) => (isOpenEnded ? NO_END : (end ?? "")),
   notice: noticeText,
-  energy: ({ energy }) => (energy ? LISTED_ENERGY_NAMES[energy] : ""),
+  energy: ({ energy }) => (energy ? CONTRACT_ENERGIES[energy] : ""),
   power: ({ power }) => amount(power, "kVA"),
   consumption: ({ consumption }) => amount(inKWh(consumption), "kWh"),
   meter: ({ meter }) => (meter ? METERS[meter] : ""),
@@ -39,3 +40,7 @@ const TEXTS: Readonly<Record<FieldId, (facts: LineFacts) => string>> = {
 
 /** The text of a fact; empty if it is not known. Days are « 2027-03-06 », which every spreadsheet reads alike. */
 export const cellText = (field: FieldId, facts: LineFacts): string => TEXTS[field](facts);
+
+/** The texts of all facts. */
+export const cellTexts = (facts: LineFacts): CellTexts =>
+  Object.fromEntries(FIELD_IDS.map((field) => [field, cellText(field, facts)] as const));

@@ -14,12 +14,17 @@ import { oneLine, stack } from "../step-parts";
 import type { usePortfolio } from "../use-portfolio";
 import { sampleFor } from "./sample";
 
-const ONE_TABLE = "Un seul tableau à la fois\u00a0: le premier fichier est lu.";
+/** Characters that the text area shows without a delay. */
+const LONGEST_PASTE = 300_000;
+
+const TOO_LONG =
+  "Ce tableau est trop long pour être collé\u00a0: enregistrez-le en CSV, puis déposez le fichier.";
+const ONE_TABLE = "Un seul tableau à la fois\u00a0: déposez-les l’un après l’autre.";
 
 const tableField = {
   name: "tableau",
   label: "Votre tableau",
-  hint: "Collez vos cellules avec leurs titres, ou déposez un fichier .csv, .tsv ou .txt, ou 40 factures en PDF au plus",
+  hint: "Collez vos cellules avec leurs titres, ou déposez un fichier .csv, .tsv ou .txt, ou des factures en PDF",
 };
 const fileField = { name: "fichiers-tableau", label: "Choisir des fichiers" };
 
@@ -35,18 +40,6 @@ const loadBatch = async () => {
   return InvoiceBatch;
 };
 
-/** The batches of invoices, in their order. Their code is fetched with the first one. */
-function useInvoices() {
-  const code = useLateCode(loadBatch);
-  const [batches, setBatches] = useState<readonly (readonly File[])[]>([]);
-  const readInvoices = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    code.fetch();
-    setBatches((former) => [...former, files]);
-  };
-  return { code, batches, readInvoices, forgetInvoices: () => setBatches([]) };
-}
-
 interface TakeStepProps {
   portfolio: ReturnType<typeof usePortfolio>;
   today: IsoDay;
@@ -58,13 +51,14 @@ interface TakeStepProps {
 
 /** One zone for a pasted table, a file and invoices. Once a table is taken, it is one line. */
 export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps) {
-  const { textArea, record, sheet, readTable, fillTextArea, refusesPaste, readFile, addInvoices } = portfolio;
+  const { record, sheet, problem, refuse, readText, readFile, addInvoices, clear } = portfolio;
   const { table, invoices } = record;
-  const { code, batches, readInvoices, forgetInvoices } = useInvoices();
-  const { code: Batch } = code;
-  const [note, setNote] = useState("");
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const late = useLateCode(loadBatch);
+  const { code: Batch } = late;
+  /** The invoices of each drop or choice. */
+  const [batches, setBatches] = useState<readonly (readonly File[])[]>([]);
   const [isFolded, setFolded] = useState(table.text !== "");
-  const isPasted = useRef(false);
   const hasFold = isFolded && sheet !== undefined;
 
   const fold = () => {
@@ -75,8 +69,14 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
   const readFiles = async (files: readonly File[]) => {
     const pdfs = files.filter(isPdf);
     const [tableFile, otherTable] = files.filter((file) => !isPdf(file));
-    setNote(otherTable ? ONE_TABLE : "");
-    readInvoices(pdfs);
+    if (otherTable) {
+      refuse(ONE_TABLE);
+      return;
+    }
+    if (pdfs.length > 0) {
+      late.fetch();
+      setBatches((former) => [...former, pdfs]);
+    }
     if (tableFile && (await readFile(tableFile))) fold();
   };
 
@@ -95,18 +95,19 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
   };
 
   const paste = (event: ClipboardEvent) => {
-    isPasted.current = true;
-    if (refusesPaste(event.clipboardData.getData("text/plain"))) event.preventDefault();
+    if (event.clipboardData.getData("text/plain").length <= LONGEST_PASTE) return;
+    event.preventDefault();
+    refuse(TOO_LONG);
   };
 
-  const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    readTable({ text: target.value });
-    if (isPasted.current) fold();
-    isPasted.current = false;
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    readText(target.value);
+    if ((nativeEvent as InputEvent).inputType === "insertFromPaste") fold();
+    else setFolded(false);
   };
 
   const readSample = () => {
-    fillTextArea(sampleFor(today));
+    readText(sampleFor(today));
     fold();
   };
 
@@ -116,17 +117,13 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
     flushSync(() => setFolded(false));
     focusTextArea();
   };
-  const removeTable = () => {
-    fillTextArea("");
+  const clearAll = () => {
+    clear();
+    setBatches([]);
     focusTextArea();
   };
-  const removeAllInvoices = () => {
-    portfolio.removeInvoices();
-    forgetInvoices();
-    focusTextArea();
-  };
-  const alert = portfolio.problem || note;
-  const taken = `${counted(lineCount, "ligne")} ${table.file ? `de ${table.file}` : plural(lineCount, "collée")}`;
+  const source = table.fileName ? `de ${table.fileName}` : plural(lineCount, "collée");
+  const taken = `${counted(lineCount, "ligne")} ${source}`;
   return (
     <div css={stack}>
       {hasFold && (
@@ -147,7 +144,8 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
             rows={4}
             spellCheck={false}
             autoComplete="off"
-            defaultValue={table.file ? "" : table.text}
+            // The text of a file stays out of it.
+            value={table.fileName ? "" : table.text}
             onChange={change}
             onPaste={paste}
             onDrop={drop}
@@ -165,23 +163,18 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
           <button type="button" css={textButton} onClick={readSample}>
             Essayer avec un exemple
           </button>
-          {table.file && (
-            <button type="button" css={textButton} onClick={removeTable}>
-              Retirer le tableau «&nbsp;{table.file}&nbsp;»
-            </button>
-          )}
-          {invoices.length > 0 && (
-            <button type="button" css={textButton} onClick={removeAllInvoices}>
-              Retirer les factures du tableau
+          {(table.text || invoices.length > 0) && (
+            <button type="button" css={textButton} onClick={clearAll}>
+              Effacer le tableau et les factures
             </button>
           )}
         </div>
       </div>
-      <LateCodeSign of={code} loading="Lecture des factures…" what="La lecture des factures" />
+      <LateCodeSign of={late} loading="Lecture des factures…" what="La lecture des factures" />
       {Batch &&
         batches.map((files, index) => <Batch key={index} files={files} today={today} onRead={addInvoices} />)}
       <div role="alert" css={alertText}>
-        {alert && <p key={alert}>{alert}</p>}
+        {problem && <p key={problem}>{problem}</p>}
       </div>
     </div>
   );

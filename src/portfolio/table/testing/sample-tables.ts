@@ -16,106 +16,23 @@ interface TableCase {
 
 /** Each table by what is special in it. */
 export const tables: Readonly<Record<string, TableCase>> = {
-  "a list of all contracts by their title": {
-    text: `Résidence;Code copro;Adresse 1;Fournisseur;Intitulé contrat;Date début;Date fin;Date préavis;Durée préavis;Renouvellement auto;Actif
-Le Parc;R012;1 rue A;X;Contrat gaz;01/01/2025;31/12/2027;30/09/2027;3 mois;Oui;Oui
-Le Bois;R014;2 rue A;Z;Électricité communs;01/01/2025;31/12/2026;30/09/2026;3 mois;Non;Non`,
-    chosen: { columns: { name: "Résidence", end: "Date fin", notice: "Durée préavis" } },
-    contracts: [
-      "Le Parc / null / 2027-12-31 / 3 months / null",
-      "Le Bois / null / 2026-12-31 / 3 months / null",
-    ],
-  },
   "« Immeuble » as a code beside « Nom », kinds of contract in three letters": {
     text: `Immeuble;Nom;Type contrat;Début;Échéance;Préavis;Tacite
 0012;LES TILLEULS;GAZ;01/01/2025;31/12/2027;3;O
 0013;LE PARC;ASC;01/01/2025;31/12/2027;3;O
 0014;LE LAC;ELEC;01/01/2025;31/12/2027;2;O`,
     chosen: {
-      columns: {
-        name: "Nom",
-        energy: "Type contrat",
-        end: "Échéance",
-        notice: "Préavis",
-        renewal: "Tacite",
-      },
+      name: "Nom",
+      energy: "Type contrat",
+      end: "Échéance",
+      notice: "Préavis",
+      renewal: "Tacite",
     },
     contracts: [
       "LES TILLEULS / gaz / 2027-12-31 / 3 months / null",
       "LE LAC / electricite / 2027-12-31 / 2 months / null",
     ],
     waiting: ["3: energy"],
-  },
-  "short headings, the last assembly before the next one, and heat": {
-    text: `Réf. copro;Libellé copro;Nature;Dt effet;Dt échéance;Délai préavis;Reconduction;Dern. AG;Proch. AG
-0101;TILLEULS (LES);Gaz naturel;01/07/2024;30/06/2027;2M;12 mois;12/05/2026;15/04/2027
-0102;PARC (LE);Réseau de chaleur;01/07/2024;30/06/2034;12M;1 an;12/05/2026;15/04/2027`,
-    chosen: {
-      columns: {
-        name: "Libellé copro",
-        energy: "Nature",
-        end: "Dt échéance",
-        notice: "Délai préavis",
-        renewal: "Reconduction",
-        meeting: "Proch. AG",
-      },
-    },
-    contracts: [
-      "TILLEULS (LES) / gaz / 2027-06-30 / 2 months / 12",
-      "PARC (LE) / autre / 2034-06-30 / 12 months / 12",
-    ],
-  },
-  "capitals with points, and years of two digits": {
-    text: `CODE;IMMEUBLE;ENERGIE;PUISS.;DATE DEB;DATE FIN;PREAV.;T.R.
-1;TILLEULS;ELEC;36;01/01/25;31/12/27;2;N`,
-    chosen: { columns: { name: "IMMEUBLE", energy: "ENERGIE", end: "DATE FIN", notice: "PREAV." } },
-    contracts: ["TILLEULS / electricite / 2027-12-31 / 2 months / null"],
-  },
-  "« Jusqu’au »": {
-    text: `Mandat;Immeuble;Contrat;Depuis le;Jusqu'au;Résiliable avant le;Préavis
-M12;Les Tilleuls;Gaz;01/01/2025;31/12/2027;30/09/2027;3 mois`,
-    chosen: { columns: { name: "Immeuble", energy: "Contrat", end: "Jusqu'au", notice: "Préavis" } },
-    contracts: ["Les Tilleuls / gaz / 2027-12-31 / 3 months / null"],
-  },
-  "words of a database": {
-    text: `reference_lot,nom_copropriete,nb_lots,energie,date_fin_contrat,preavis_mois,tacite_reconduction,conso_kwh
-1,Les Tilleuls,40,gaz,2027-12-31,3,oui,412000
-2,Le Parc,40,electricite,2027-12-31,2,oui,41200`,
-    chosen: {
-      columns: {
-        name: "nom_copropriete",
-        lots: "nb_lots",
-        energy: "energie",
-        end: "date_fin_contrat",
-        notice: "preavis_mois",
-        renewal: "tacite_reconduction",
-        consumption: "conso_kwh",
-      },
-      consumptionUnit: "kWh",
-    },
-    contracts: [
-      "Les Tilleuls / gaz / 2027-12-31 / 3 months / null",
-      "Le Parc / electricite / 2027-12-31 / 2 months / null",
-    ],
-  },
-  "a broker's meters": {
-    text: `PCE;PRM;Raison sociale;CAR (MWh);PS (kVA);Segment;Date d'échéance;Date limite de résiliation;Préavis (j);Prix €/MWh
-GI012345;;SDC LES TILLEULS;25,4;;;31/12/2027;01/10/2027;90;42,1
-;12345678901234;SDC LE PARC;;36;C5;31/12/2027;01/10/2027;60;142,1`,
-    chosen: {
-      columns: {
-        name: "Raison sociale",
-        consumption: "CAR (MWh)",
-        power: "PS (kVA)",
-        end: "Date d'échéance",
-        notice: "Préavis (j)",
-      },
-      consumptionUnit: "MWh",
-    },
-    contracts: [
-      "SDC LES TILLEULS / null / 2027-12-31 / 90 days / null",
-      "SDC LE PARC / null / 2027-12-31 / 60 days / null",
-    ],
   },
   "merged headings of two energies, a title and a total": {
     text: `Suivi des contrats énergie au 26/11/2026;;;;;;;
@@ -125,15 +42,12 @@ Les Tilleuls;40;X;31/12/2027;3 mois;Y;30/06/2027;2 mois
 Le Parc;20;;;;Y;30/06/2027;2 mois
 TOTAL;60;;;;;;`,
     chosen: {
-      hasBothEnergies: true,
-      columns: {
-        name: "Copropriété",
-        lots: "Lots",
-        end: 3,
-        notice: 4,
-        "end-electricite": 6,
-        "notice-electricite": 7,
-      },
+      name: "Copropriété",
+      lots: "Lots",
+      end: 3,
+      notice: 4,
+      electricityEnd: 6,
+      electricityNotice: 7,
     },
     contracts: [
       "Les Tilleuls / gaz / 2027-12-31 / 3 months / null",
@@ -149,7 +63,7 @@ LES TILLEULS;;;
 ;Élec;30/06/2027;2 mois
 LE PARC;;;
 ;Gaz;31/12/2027;3 mois`,
-    chosen: { columns: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" } },
+    chosen: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" },
     contracts: [],
     waiting: ["3: name (LES TILLEULS?)", "4: name (LES TILLEULS?)", "6: name (LE PARC?)"],
     withoutContract: [2, 5],
@@ -161,7 +75,7 @@ Les Tilleuls;Gaz;31/12/2027;3 mois
 Total Les Tilleuls;;;
 AGENCE DE LYON;;;
 ;Gaz;31/12/2027;3 mois`,
-    chosen: { columns: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" } },
+    chosen: { name: "Immeuble", energy: "Énergie", end: "Échéance", notice: "Préavis" },
     contracts: [
       "Les Tilleuls / gaz / 2027-12-31 / 3 months / null",
       "Les Tilleuls / electricite / 2027-06-30 / 2 months / null",
@@ -180,7 +94,7 @@ Le Bac\t45290\t3 mois
 Le Duc\t30 jui 2027\t3 mois.
 Le Sud\t31/12/2027\t90 jours.
 Le Gué\t–\t-`,
-    chosen: { columns: { name: "Immeuble", end: "Échéance", notice: "Préavis" } },
+    chosen: { name: "Immeuble", end: "Échéance", notice: "Préavis" },
     contracts: ["Le Sud / null / 2027-12-31 / 90 days / null"],
     waiting: [
       "2: end notice",
@@ -199,7 +113,7 @@ A;12/2027;3 mois LRAR
 B;31/12/2027;3 mois
 Site;Fin;Délai
 C;12/2027;3 mois LRAR`,
-    chosen: { columns: { name: "Site", end: "Fin", notice: "Délai" } },
+    chosen: { name: "Site", end: "Fin", notice: "Délai" },
     contracts: ["B / null / 2027-12-31 / 3 months / null"],
     waiting: ["2: end notice", "5: end notice"],
     withoutContract: [4],
@@ -211,12 +125,10 @@ B;31/12/2027;2 mois;oui
 C;sans terme;;non
 D;31/12/2027;;non`,
     chosen: {
-      columns: {
-        name: "Immeuble",
-        end: "Échéance",
-        notice: "PREAVIS_SEMAINES",
-        renewal: "Tacite reconduction",
-      },
+      name: "Immeuble",
+      end: "Échéance",
+      notice: "PREAVIS_SEMAINES",
+      renewal: "Tacite reconduction",
     },
     contracts: [
       "A / null / 2027-12-31 / 84 days / ends",
@@ -232,14 +144,10 @@ B;31/12/2027;;3 mois
 C;;à voir;3 mois
 D;;;3 mois`,
     chosen: {
-      hasBothEnergies: true,
-      columns: {
-        name: "Immeuble",
-        end: "Échéance gaz",
-        "end-electricite": "Échéance élec",
-        notice: "Préavis",
-        "notice-electricite": "Préavis",
-      },
+      name: "Immeuble",
+      end: "Échéance gaz",
+      electricityEnd: "Échéance élec",
+      notice: "Préavis",
     },
     contracts: [
       "A / gaz / 2027-12-31 / 3 months / null",
@@ -254,75 +162,35 @@ D;;;3 mois`,
 ;Élec;48;31/12/2027;3 mois;
 Le Parc;#REF!;####;31/12/2027;3 mois;#NOM?`,
     chosen: {
-      columns: {
-        name: "Immeuble",
-        energy: "Énergie",
-        lots: "Lots",
-        end: "Échéance",
-        notice: "Préavis",
-        meeting: "AG prévue",
-      },
+      name: "Immeuble",
+      energy: "Énergie",
+      lots: "Lots",
+      end: "Échéance",
+      notice: "Préavis",
+      meeting: "AG prévue",
     },
     contracts: [],
     waiting: ["2: name", "3: name", "4: energy meeting lots"],
   },
-  "points between thousands": {
-    text: `Immeuble;Énergie;CAR (kWh);Échéance;Préavis
-A;Gaz;412.000;31/12/2027;3 mois
-B;Gaz;1.040;31/12/2027;3 mois`,
-    chosen: {
-      columns: {
-        name: "Immeuble",
-        energy: "Énergie",
-        consumption: "CAR (kWh)",
-        end: "Échéance",
-        notice: "Préavis",
-      },
-      consumptionUnit: "kWh",
-    },
-    contracts: ["A / gaz / 2027-12-31 / 3 months / null"],
-    waiting: ["3: consumption (1 040 kWh?)"],
-  },
-  "merged cells of an agency, an officer and a building": {
-    text: `Agence;Gestionnaire;Résidence;Contrat;Échéance;Préavis
-Lyon;Dupont;Les Tilleuls;Gaz;31/12/2027;3 mois
-;;;Élec;30/06/2027;2 mois
-;Martin;Le Parc;Gaz;31/12/2027;3 mois`,
-    chosen: { columns: { name: "Résidence", energy: "Contrat", end: "Échéance", notice: "Préavis" } },
-    contracts: [
-      "Les Tilleuls / gaz / 2027-12-31 / 3 months / null",
-      "Les Tilleuls / electricite / 2027-06-30 / 2 months / null",
-      "Le Parc / gaz / 2027-12-31 / 3 months / null",
-    ],
-  },
   "a supplier's invoices, whose « échéance » is a payment": {
     text: `N° de facture;Site;Date de facture;Date d'échéance;Consommation (kWh);Montant TTC;Énergie;Fin d'engagement
 F001;LES LILAS;15/11/2026;15/12/2026;12 450;1 204,50;Gaz;31/12/2027`,
-    chosen: { columns: { name: "Site", energy: "Énergie", end: "Fin d'engagement" } },
+    chosen: { name: "Site", energy: "Énergie", end: "Fin d'engagement" },
     contracts: [],
     waiting: ["2: notice"],
   },
   "a period's start and end beside the contract's": {
     text: `Site;Date de début;Date de fin;Préavis;Fin d'engagement
 LES LILAS;01/10/2026;31/10/2026;3 mois;31/12/2027`,
-    chosen: { columns: { name: "Site", end: "Fin d'engagement", notice: "Préavis" } },
+    chosen: { name: "Site", end: "Fin d'engagement", notice: "Préavis" },
     contracts: ["LES LILAS / null / 2027-12-31 / 3 months / null"],
-  },
-  "decimal commas that are not in quotes": {
-    text: `Nom,Énergie,CAR (MWh/an),Début,Fin,Durée,Préavis
-A,Gaz,412,01/01/2025,31/12/2027,36 mois,3 mois
-B,Gaz,412,01/01/2025,31/12/2027,36 mois,3 mois
-C,Gaz,412,4,01/01/2025,31/12/2027,24 mois,3 mois`,
-    chosen: { columns: { name: "Nom", energy: "Énergie", end: "Fin", notice: "Préavis" } },
-    contracts: ["A / gaz / 2027-12-31 / 3 months / null", "B / gaz / 2027-12-31 / 3 months / null"],
-    waiting: ["4: name end notice"],
   },
   "a second table below the first one": {
     text: `Immeuble;Échéance;Préavis
 A;31/12/2027;3 mois
 Immeuble;Préavis;Échéance
 B;3 mois;30/06/2027`,
-    chosen: { columns: { name: "Immeuble", end: "Échéance", notice: "Préavis" } },
+    chosen: { name: "Immeuble", end: "Échéance", notice: "Préavis" },
     contracts: ["A / null / 2027-12-31 / 3 months / null"],
     waiting: ["4: end notice"],
     withoutContract: [3],
@@ -331,7 +199,7 @@ B;3 mois;30/06/2027`,
     text: `;Ancien contrat;;Contrat en cours;;
 Copropriété;Début;Fin;Début;Fin;Préavis
 A;01/01/2022;31/12/2024;01/01/2025;31/12/2027;3 mois`,
-    chosen: { columns: { name: "Copropriété", end: 4, notice: "Préavis" } },
+    chosen: { name: "Copropriété", end: 4, notice: "Préavis" },
     contracts: ["A / null / 2027-12-31 / 3 months / null"],
     withoutContract: [1],
   },
@@ -339,13 +207,13 @@ A;01/01/2022;31/12/2024;01/01/2025;31/12/2027;3 mois`,
     text: `Immeuble\tÉchéance du contrat\t\tPréavis
 \tDu\tAu\t
 A\t01/01/2025\t31/12/2027\t3 mois`,
-    chosen: { columns: { name: 0, end: "Au", notice: 3 } },
+    chosen: { name: 0, end: "Au", notice: 3 },
     contracts: ["A / null / 2027-12-31 / 3 months / null"],
     withoutContract: [1],
   },
   "no headings": {
     text: "A;31/12/2027;3 mois\nB;30/06/2027;2 mois",
-    chosen: { columns: { name: 0, end: 1, notice: 2 } },
+    chosen: { name: 0, end: 1, notice: 2 },
     contracts: ["A / null / 2027-12-31 / 3 months / null", "B / null / 2027-06-30 / 2 months / null"],
   },
   "a small meter without an end above the first day": {
@@ -353,13 +221,11 @@ A\t01/01/2025\t31/12/2027\t3 mois`,
 A;Élec;18;;
 B;Élec;60;31/12/2027;3 mois`,
     chosen: {
-      columns: {
-        name: "Immeuble",
-        energy: "Énergie",
-        power: "Puissance (kVA)",
-        end: "Échéance",
-        notice: "Préavis",
-      },
+      name: "Immeuble",
+      energy: "Énergie",
+      power: "Puissance (kVA)",
+      end: "Échéance",
+      notice: "Préavis",
     },
     contracts: ["A / electricite / null / null / null", "B / electricite / 2027-12-31 / 3 months / null"],
   },

@@ -1,65 +1,58 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 import { Section } from "../components/Section";
+import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import { from, print } from "../theme/media";
 import { colors, radii, space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { ToolProps } from "./dates/DatesStep";
 
-const FAILED = "L’outil n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.";
-
 /** Reserves about the height of the empty tool, so that targets of links below it hardly move when it arrives. */
-const toolPlace = css({
-  minHeight: space(52),
-  [from.desktop]: { minHeight: space(41) },
-  // Until then its outline, so that the section is no void.
-  "> p": {
-    display: "grid",
-    placeItems: "center",
-    minHeight: "inherit",
-    border: `2px dashed ${colors.line}`,
-    borderRadius: radii.small,
-  },
+const toolPlace = css({ minHeight: space(52), [from.desktop]: { minHeight: space(41) } });
+
+/** Until the tool is there, so that the section is no void. */
+const outline = css({
+  display: "grid",
+  placeContent: "center",
+  border: `2px dashed ${colors.line}`,
+  borderRadius: radii.small,
 });
 
 const notOnPaper = css({ [print]: { display: "none" } });
 
+const loadTool = async () => {
+  const { PortfolioTool } = await import(/* webpackChunkName: "portfolio" */ "./PortfolioTool");
+  return PortfolioTool;
+};
+
 /** « Plusieurs immeubles ? »: the tool's code is fetched when the section is half a window away. From then on it works offline. */
 export function Portfolio(props: ToolProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const [Tool, setTool] = useState<ComponentType<ToolProps>>();
-  const [message, setMessage] = useState("Préparation de l’outil…");
+  const place = useRef<HTMLDivElement>(null);
+  const late = useLateCode(loadTool);
+  const { code: Tool, fetch } = late;
   useEffect(() => {
-    const fetchTool = () =>
-      import(/* webpackChunkName: "portfolio" */ "./PortfolioTool").then(
-        // React calls a function that it gets as a state: this one returns the component.
-        ({ PortfolioTool }) => setTool(() => PortfolioTool),
-        () => setMessage(FAILED),
-      );
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.some(({ isIntersecting }) => isIntersecting);
         if (!isNear) return;
         observer.disconnect();
-        void fetchTool();
+        fetch();
       },
       { rootMargin: "50%" },
     );
-    if (element.current) observer.observe(element.current);
+    if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [fetch]);
   return (
     <div {...needsScript} css={!Tool && notOnPaper}>
       <Section id="immeubles" heading={props.texts.heading} introduction={props.texts.introduction}>
-        <div ref={element} css={toolPlace}>
+        <div ref={place} css={[toolPlace, !Tool && outline]}>
           {Tool ? (
             <Tool {...props} />
           ) : (
-            <p role="status">
-              <span key={message}>{message}</span>
-            </p>
+            <LateCodeSign of={late} loading="Préparation de l’outil…" what="La préparation de l’outil" />
           )}
         </div>
       </Section>

@@ -1,127 +1,190 @@
-/** The form's record (decision 29) in a browser: rows, links, reloads and Back replace it whole, and mix no two buildings. */
-import { expect, type Page, test } from "@playwright/test";
+/**
+ * One building's record replaces another's whole (decision 29), with real invoices, links, files, reloads and Back. Each source comes once
+ * first and once second: `one-record.test.tsx` has all pairs.
+ */
+import { readFileSync } from "node:fs";
 
-import type { FieldName, FieldTexts } from "../src/assembly/rules/fields";
-import { sampleDossier } from "../src/assembly/testing/sample-dossiers";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+import { dossierForm, type FieldTexts } from "../src/assembly/rules/fields";
 import {
-  askForStudy,
-  field,
-  openPortfolio,
-  portfolioSection,
-  section,
-  setDayOfSamples,
-} from "./testing/assembly";
-import { brandLink, fillIn, visit } from "./testing/visit";
+  A,
+  B,
+  broughtBy,
+  type Building,
+  linkTo,
+  OF_A,
+  type Source,
+} from "../src/assembly/testing/two-buildings";
+import { typedNotice } from "../src/french/notice";
+import { makeInvoicePdf, pairs as labelled } from "../src/invoices/testing/make-invoice-pdf";
+import { readPdf } from "../src/pdf/testing/read-pdf";
+import { formName as requestForm } from "../src/study-request/fields";
+import { askForStudy, portfolioSection, section, unfold } from "./testing/assembly";
+import { brandLink, fillIn, hydrated, pressAndSave, visit } from "./testing/visit";
 
-/** One building with two contracts and one assembly: only for gas is it kept. */
-const gas: FieldTexts = { contractEnd: "2027-12-31", notice: "3 mois", meeting: "2027-11-15" };
-const other: FieldTexts = { contractEnd: "2028-03-31", notice: "2 mois", convocationDays: "60" };
-const LINK = "#dates?contractEnd=2028-03-31&notice=2%20mois&convocationDays=60&champs=3";
+/** A link is opened in a new load, or in the page that is open. */
+type Step = Source | "open link";
 
-const headline = (page: Page) => section(page).locator("[data-dates] p").first();
-const typeGas = (page: Page) => fillIn(gas, (name: FieldName) => field(page, name));
-const back = (page: Page) => section(page).getByRole("button", { name: "Revenir à mes réponses" });
+const inForm = (page: Page, name: string) => page.locator(`form[name=${dossierForm.name}] [name=${name}]`);
+const press = (page: Page, name: RegExp | string) => page.getByRole("button", { name }).first().click();
+const goBack = (page: Page) => page.getByRole("button", { name: "Revenir à mes réponses" });
 
-async function expectRecord(page: Page, texts: FieldTexts): Promise<void> {
-  for (const name of ["contractEnd", "notice", "meeting", "convocationDays"] as const)
-    await expect(field(page, name)).toHaveValue(texts[name] ?? "");
-  await expect(headline(page)).toHaveText(sampleDossier(texts).answer.headline);
+/** What a form holds, shown or not. */
+const textsOf = (page: Page, form: string): Promise<FieldTexts> =>
+  page.evaluate((name) => {
+    const element = document.forms.namedItem(name) ?? undefined;
+    const given = [...new FormData(element)].filter(([, value]) => value && typeof value === "string");
+    return Object.fromEntries(given.map(([field, value]) => [field, value === "on" ? "oui" : value]));
+  }, form);
+
+const expectTexts = (page: Page, texts: FieldTexts) =>
+  expect.poll(() => textsOf(page, dossierForm.name)).toEqual(texts);
+
+function invoiceOf({ facts }: Building) {
+  const isGas = facts.energy === "gaz";
+  const labels = {
+    "Titulaire du contrat": facts.name,
+    "Date de fin de contrat": facts.end?.split("-").reverse().join("/"),
+    "Préavis de dénonciation": facts.notice && typedNotice(facts.notice),
+    [isGas ? "Point de livraison (PCE)" : "PDL / PRM"]: facts.deliveryPoint,
+    "Puissance souscrite": facts.power && `${facts.power} kVA`,
+    "CAR actuelle": facts.consumption && `${facts.consumption} MWh`,
+    Contrat: facts.renewal && `renouvelé par tacite reconduction pour ${facts.renewal} mois`,
+  };
+  const given = Object.entries(labels).flatMap(([label, value]): [string, string][] =>
+    value ? [[label, value]] : [],
+  );
+  const title = `Facture ${isGas ? "de gaz naturel" : "d’électricité"} du 4 novembre 2026`;
+  const pdf = makeInvoicePdf([[[40, 40, title], ...labelled(40, 80, Object.fromEntries<string>(given))]]);
+  return { name: `${facts.name}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(pdf) };
 }
 
-async function openGuide(page: Page): Promise<void> {
-  await visit(page, "/livre-blanc");
-  await setDayOfSamples(page);
+const tableOf = ({ facts }: Building) =>
+  [
+    "Immeuble;Énergie;Échéance;Préavis;Puissance (kVA);CAR (MWh);Reconduction",
+    [
+      facts.name,
+      facts.energy === "gaz" ? "Gaz" : "Élec",
+      facts.end,
+      facts.notice ? typedNotice(facts.notice) : "",
+      facts.power ?? "",
+      facts.consumption ?? "",
+      facts.renewal ? `${facts.renewal} mois` : "",
+    ].join(";"),
+  ].join("\n");
+
+async function type(page: Page, texts: FieldTexts): Promise<void> {
+  const erase = page.getByRole("button", { name: "Effacer mes réponses" });
+  if (await erase.isVisible()) await erase.click();
+  for (const [name, text] of Object.entries(texts)) {
+    const isBox = text === "oui";
+    if (isBox) await inForm(page, name).check();
+    else await fillIn({ [name]: text }, (each) => inForm(page, each));
+  }
 }
 
-test("a row of the table has nothing of the assembly that was kept for another contract", async ({
-  page,
-}) => {
-  await openPortfolio(page);
-  await typeGas(page);
-  await section(page).getByLabel("Garder cette assemblée").check();
-  await expect(headline(page)).toContainText("2028");
-  await page
-    .getByRole("textbox", { name: "Votre tableau" })
-    .fill("Immeuble;Énergie;Échéance;Préavis\nLes Tilleuls;Élec;30/11/2027;3 mois");
-  await portfolioSection(page)
-    .getByRole("button", { name: /^Ouvrir le dossier/ })
-    .click();
-  await expect(field(page, "copropriete")).toHaveValue("Les Tilleuls");
-  await expectRecord(page, { contractEnd: "2027-11-30", notice: "3 mois" });
-  await back(page).click();
-  await expect(field(page, "keepMeeting")).toBeChecked();
-  await expect(headline(page)).toContainText("2028");
-});
+/** Goes through the page's own links, so that the tab stays the same. */
+async function goTo(page: Page, path: "/" | "/livre-blanc"): Promise<void> {
+  if (new URL(page.url()).pathname === path) return;
+  if (path === "/") await brandLink(page).click();
+  else await page.locator("#dossier a[href='/livre-blanc#assemblee']").last().click();
+  await page.waitForURL(({ pathname }) => pathname === path);
+}
 
-test("a link in the open page is the record after a reload, Back and Forward, and what was typed comes back", async ({
-  page,
-}) => {
-  await openGuide(page);
-  await typeGas(page);
-  await page.evaluate((hash) => (location.hash = hash), LINK);
-  await expectRecord(page, other);
-  await page.reload();
-  await page.keyboard.press("Shift");
-  // Only React shows this button.
-  await expect(back(page)).toBeVisible();
-  await expectRecord(page, other);
-  await brandLink(page).click();
-  await page.waitForURL("/");
-  await page.goBack();
-  await expectRecord(page, other);
-  await back(page).click();
-  await expectRecord(page, gas);
-  expect(new URL(page.url()).hash).toBe("#assemblee");
-});
+const bring: Readonly<Record<Step, (page: Page, building: Building, origin: string) => Promise<void>>> = {
+  typing: async (page, building) => {
+    await unfold(page);
+    await type(page, broughtBy.typing(building));
+  },
+  home: async (page, building) => {
+    await goTo(page, "/");
+    await type(page, broughtBy.home(building));
+    await goTo(page, "/livre-blanc");
+  },
+  invoice: async (page, building) => {
+    await page.getByLabel(/lire une facture/).setInputFiles(invoiceOf(building));
+    await press(page, /^C’est celle-ci/);
+    const taken = page.getByText(`Repris de la facture ${building.facts.name}.pdf.`);
+    const another = page.getByRole("button", { name: /^Non/ });
+    await expect(taken.or(another).first()).toBeVisible();
+    if (await another.isVisible()) await another.click();
+  },
+  row: async (page, building) => {
+    await portfolioSection(page).scrollIntoViewIfNeeded();
+    await page.getByRole("textbox", { name: "Votre tableau" }).fill(tableOf(building));
+    await page
+      .getByRole("button", { name: new RegExp(`^Ouvrir le dossier.*${building.facts.name}`) })
+      .click();
+  },
+  link: async (page, building, origin) => {
+    // Another document: only the hash would change.
+    await page.goto("about:blank");
+    await page.goto(linkTo(building, origin));
+    await hydrated(page);
+  },
+  "open link": async (page, building, origin) => {
+    const { hash } = new URL(linkTo(building, origin));
+    await page.evaluate((next) => (location.hash = next), hash);
+  },
+};
+const textsBy = (step: Step, building: Building) => broughtBy[step === "open link" ? "link" : step](building);
 
-test("an answer of the home page says what it rests on, also after a reload", async ({ page }) => {
-  await openGuide(page);
-  await typeGas(page);
-  await brandLink(page).click();
-  const line = page.getByRole("link", { name: /^Dossier en cours/ });
-  await expect(line).toHaveText("Dossier en cours : assemblée du 15 novembre 2027");
-  await page.reload();
-  await expect(line).toHaveText("Dossier en cours : assemblée du 15 novembre 2027");
-  await page.locator("#dossier").getByRole("button", { name: "Effacer mes réponses" }).click();
-  await expect(line).toHaveCount(0);
-  await expect(page.locator("#dossier [name=contractEnd]")).toHaveValue("");
-});
+const saved = async (button: Locator) => readFileSync(await (await pressAndSave(button)).path());
+const button = (page: Page, name: string) => section(page).getByRole("button", { name, exact: true });
 
-test("a request for another building keeps the person's answers, and nothing of the first building", async ({
-  page,
-}) => {
-  await openGuide(page);
-  await typeGas(page);
-  await field(page, "copropriete").fill("Résidence Alpha");
-  await askForStudy(page);
-  const request = page.locator("#contact");
-  await request.locator("[name=nom]").fill("Syndic Martin");
-  await request.locator("[name=adresse]").fill("1 rue Alpha");
-  await page.goBack();
-  await page.evaluate((hash) => (location.hash = hash), LINK);
-  await expectRecord(page, other);
-  await askForStudy(page);
-  await expect(request.locator("[name=nom]")).toHaveValue("Syndic Martin");
-  await expect(request.locator("[name=message]")).toHaveValue(/31\smars\s2028/);
-  for (const name of ["adresse", "nomCopropriete"])
-    await expect(request.locator(`[name=${name}]`)).toHaveValue("");
-  await request.getByRole("button", { name: "Revenir à mes réponses" }).click();
-  await expect(request.locator("[name=adresse]")).toHaveValue("1 rue Alpha");
-  await expect(request.locator("[name=nomCopropriete]")).toHaveValue("Résidence Alpha");
-});
-
-test("a link whose # a mail program has encoded leads to its page", async ({ page }) => {
-  await page.goto("/livre-blanc%23dates?contractEnd=2028-03-31&notice=2%20mois&champs=2");
-  await expect(field(page, "contractEnd")).toHaveValue("2028-03-31");
-  await expect(field(page, "notice")).toHaveValue("2 mois");
-});
-
-test("a table of another shape in the memory is dropped, and the tool works", async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ["immeubles", "dossier", "demande-etude"])
-      sessionStorage.setItem(`saisie-1-${name}`, '{"table":{"text":5},"texts":{"notice":{}},"former":7}');
+/** Texts and addresses of links, also hidden ones. */
+const shownTexts = (page: Page) =>
+  page.evaluate(() => {
+    const copy = (document.querySelector("main") ?? document.body).cloneNode(true) as HTMLElement;
+    copy.querySelector("#immeubles")?.remove();
+    const links = [...copy.querySelectorAll("a")].map(({ href }) => href);
+    return [copy.textContent, ...links].join(" ");
   });
-  await openPortfolio(page);
-  await typeGas(page);
-  await expect(headline(page)).toHaveText(sampleDossier(gas).answer.headline);
-});
+
+/** All that the page shows, offers and hands over, but the table of buildings, which keeps its rows. */
+async function everything(page: Page): Promise<string> {
+  const pdf = await saved(button(page, "Télécharger le dossier"));
+  const { pages } = await readPdf(new Uint8Array(pdf).buffer);
+  const calendar = await saved(button(page, "Ajouter ces dates à mon agenda"));
+  const shown = await shownTexts(page);
+  await askForStudy(page);
+  await page.waitForURL("/#contact");
+  const request = JSON.stringify(await textsOf(page, requestForm));
+  const homePage = await shownTexts(page);
+  await page.goBack();
+  await expect(section(page)).toBeVisible();
+  const printed = pages.map(({ structure }) => structure.text);
+  return [...printed, calendar.toString().replaceAll("\r\n ", ""), shown, request, homePage].join("\n");
+}
+
+/** Each step comes once first and once second. */
+const CYCLE: readonly Step[] = ["typing", "invoice", "row", "link", "home", "open link", "typing"];
+const pairs = CYCLE.slice(1).map((other, index) => [CYCLE[index] ?? other, other] as const);
+
+for (const [one, other] of pairs)
+  test(
+    `by ${one}, then another building by ${other}: nothing is mixed, and all comes back`,
+    { tag: other === "open link" ? [] : "@nightly" },
+    async ({ page, baseURL }) => {
+      const origin = baseURL ?? "";
+      await visit(page, one === "home" ? "/" : "/livre-blanc");
+      await bring[one](page, A, origin);
+      const ofA = textsBy(one, A);
+      await expectTexts(page, ofA);
+      await bring[other](page, B, origin);
+      const ofB = textsBy(other, B);
+      await expectTexts(page, ofB);
+      expect(OF_A.exec(await everything(page))?.[0]).toBeUndefined();
+      await page.reload();
+      await hydrated(page);
+      await expectTexts(page, ofB);
+      // Whoever types has begun again.
+      if (other === "typing" || other === "home") return;
+      await goBack(page).click();
+      await expectTexts(page, ofA);
+      await page.reload();
+      await hydrated(page);
+      await expectTexts(page, ofA);
+    },
+  );

@@ -3,8 +3,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { readTexts } from "../forms/elements";
-import { eraseRecord, replaceRecord } from "../forms/record";
+import { eraseRecord, recordState, replaceRecord } from "../forms/record";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
+import { requestForm } from "../study-request/prefill";
 import type { Dossier } from "./rules/dossier";
 import { dossierForm, type FieldTexts } from "./rules/fields";
 import { chooseInvoices, guideWith, home, lateCode, press, takeInvoice } from "./testing/shown-pages";
@@ -34,9 +35,15 @@ const guide = guideWith((dossier) => {
 
 /** Orders the PDF. @returns the texts of its dossier. The calendar file has the same deadlines and name. */
 async function orderedTexts(): Promise<string> {
-  fireEvent.click(screen.getByRole("button", { name: "Télécharger le dossier" }));
+  fireEvent.click(screen.getByText("Télécharger le dossier"));
   await screen.findByText(/Le dossier s’appelle/);
   return JSON.stringify(ordered.at(-1));
+}
+
+/** Asks for the study. @returns the texts of its request. */
+function requestedTexts(): string {
+  fireEvent.click(screen.getByText("Demander une étude"));
+  return JSON.stringify(recordState(requestForm).record.texts);
 }
 
 const form = () => screen.getByRole<HTMLFormElement>("form");
@@ -82,12 +89,12 @@ const bring: Readonly<Record<Source, (building: Building) => Promise<void>>> = {
   },
 };
 
-const seconds: readonly Source[] = ["typing", "invoice", "row", "link"];
-const firsts: readonly Source[] = ["home", ...seconds];
-const pairs = firsts.flatMap((one) => seconds.map((other) => [one, other] as const));
+const sources = Object.keys(bring) as Source[];
+const pairs = sources.flatMap((one) => sources.map((other) => [one, other] as const));
 
 beforeEach(() => {
   eraseRecord(dossierForm);
+  eraseRecord(requestForm);
   window.location.hash = "";
 });
 
@@ -101,19 +108,26 @@ it.each(pairs)(
     const ofA = filled();
     expect(ofA).toEqual(broughtBy[one](A));
     const textsOfA = await orderedTexts();
+    if (other === "home") {
+      window.location.hash = "";
+      rerender(home);
+    }
     await bring[other](B);
+    if (other === "home") rerender(guide);
+    await lateCode();
     const ofB = broughtBy[other](B);
     expect(filled()).toEqual(ofB);
     // The markup, because the addresses of links have texts too.
     expect(document.body.innerHTML).not.toMatch(OF_A);
     expect(await orderedTexts()).not.toMatch(OF_A);
+    expect(requestedTexts()).not.toMatch(OF_A);
     rerender(home);
     expect(document.body.innerHTML).not.toMatch(OF_A);
     rerender(guide);
     await lateCode();
     expect(filled()).toEqual(ofB);
     const back = screen.queryByRole("button", { name: "Revenir à mes réponses" });
-    expect(back === null).toBe(other === "typing");
+    expect(back === null).toBe(other === "typing" || other === "home");
     if (!back) return;
     await userEvent.click(back);
     expect(filled()).toEqual(ofA);

@@ -8,12 +8,14 @@ import { Assembly } from "../assembly/Assembly";
 import { dossierFields, dossierForm } from "../assembly/rules/fields";
 import { assemblyFile, frozenContent, TODAY } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
+import { store } from "../forms/memory";
 import { eraseRecord } from "../forms/record";
 import type { Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { entryOf } from "../testing/content";
 import { Portfolio } from "./Portfolio";
+import type * as portfolioRecord from "./portfolio-record";
 import { EMPTY_PORTFOLIO, writePortfolio } from "./portfolio-record";
 
 jest.mock("../components/download/save-and-copy", () => ({
@@ -80,6 +82,14 @@ async function openPage(other?: ReactNode) {
   await screen.findByLabelText("Votre tableau");
   return unmount;
 }
+
+it("drops a stored table of another shape", () => {
+  store("immeubles", { table: { text: 5 } });
+  jest.isolateModules(() => {
+    const { readPortfolio } = jest.requireActual<typeof portfolioRecord>("./portfolio-record");
+    expect(readPortfolio()).toEqual(EMPTY_PORTFOLIO);
+  });
+});
 
 const ODD = "Site;Fin;Délai\nA;31/12/2047;3 mois\nB;30/06/2047;bientôt\nC;31/03/2047;bientôt";
 

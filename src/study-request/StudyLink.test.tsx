@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { followForm, recordState } from "../forms/record";
+import { followForm, recordState, returnToFormer } from "../forms/record";
 import { type Prefill, requestForm } from "./prefill";
 import { StudyLink } from "./StudyLink";
 
@@ -13,15 +13,18 @@ const linkFor = (prefill: Prefill) => (
 const press = () => userEvent.click(screen.getByRole("link"));
 const record = () => recordState(requestForm).record;
 
-it("takes a dossier over once: asked for again, the request keeps what was added; another dossier replaces it", async () => {
+it("takes a dossier over once: asked for again, the request keeps what was added; another dossier replaces all but the person's own, and it comes back", async () => {
   const prefill = { nomCopropriete: "Le Parc", nombreLots: "", typeContrat: "", message: "Préavis : 3 mois" };
   const { rerender } = render(linkFor(prefill));
   await press();
   expect(record()).toMatchObject({ texts: { message: prefill.message }, from: "de votre dossier" });
-  followForm(requestForm, { adresse: "1 rue du Parc" });
+  followForm(requestForm, { nom: "Syndic Martin", adresse: "1 rue du Parc" });
   await press();
-  expect(record().texts).toMatchObject({ nomCopropriete: "Le Parc", adresse: "1 rue du Parc" });
+  const ofParc = { nom: "Syndic Martin", nomCopropriete: "Le Parc", adresse: "1 rue du Parc" };
+  expect(record().texts).toMatchObject(ofParc);
   rerender(linkFor({ ...prefill, nomCopropriete: "Le Lac" }));
   await press();
-  expect(record().texts).toMatchObject({ nomCopropriete: "Le Lac", adresse: "" });
+  expect(record().texts).toMatchObject({ nom: "Syndic Martin", nomCopropriete: "Le Lac", adresse: "" });
+  returnToFormer(requestForm);
+  expect(record().texts).toMatchObject(ofParc);
 });

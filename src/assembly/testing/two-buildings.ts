@@ -1,4 +1,4 @@
-/** Two buildings, and what each source brings of one. Units and browsers try each ordered pair (docs/decisions/0029-one-record.md). */
+/** Two buildings, and what each source brings of one. Units try each ordered pair (docs/decisions/0029-one-record.md). */
 import type { ContractFacts } from "../../contract/contract-facts";
 import { textsOfFacts } from "../rules/facts-as-texts";
 import { DECISIVE_FIELDS, type FieldName, type FieldTexts } from "../rules/fields";

@@ -30,7 +30,6 @@ type Act = (page: Page) => Promise<unknown>;
 
 interface Visit {
   name: string;
-  isNightly?: boolean;
   /** Opens the page. */
   open: Act;
   /** Selector of the part that axe checks; by default, the whole page. */
@@ -56,8 +55,6 @@ const openAll: Act = (page) =>
 const layoutVisits = (menuCollapses: boolean): Visit[] =>
   layouts.map((path): Visit => ({
     name: path,
-    // The other layouts have the same header, texts and footer.
-    isNightly: !["/", "/livre-blanc"].includes(path),
     open: (page) => visit(page, path),
     states: {
       "at rest, all answers open": async (page) => {
@@ -70,7 +67,6 @@ const layoutVisits = (menuCollapses: boolean): Visit[] =>
 
 const studyRequest: Visit = {
   name: "the form",
-  isNightly: true,
   open: openForm,
   within: "#contact",
   states: {
@@ -99,7 +95,6 @@ const studyRequest: Visit = {
 
 const pdf: Visit = {
   name: "the PDF",
-  isNightly: true,
   open: async (page) => {
     await page.route(FONTS, abort);
     await visit(page, "/livre-blanc");
@@ -120,7 +115,6 @@ const pdf: Visit = {
 
 const dossier: Visit = {
   name: "the dossier",
-  isNightly: true,
   open: openAssembly,
   within: "#assemblee",
   states: {
@@ -148,7 +142,6 @@ const dossier: Visit = {
 
 const buildings: Visit = {
   name: "the table of buildings",
-  isNightly: true,
   open: openPortfolio,
   within: "#immeubles",
   states: {
@@ -172,7 +165,6 @@ const buildings: Visit = {
 
 const withoutScripts: Visit = {
   name: "a page without its scripts",
-  isNightly: true,
   open: async (page) => {
     await page.route(/\.js$/, abort);
     await page.goto("/");
@@ -208,17 +200,18 @@ async function violations(page: Page, within: string) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
 }
 
+/** Checked with each commit, in a wide window. The other layouts have the same header, texts and footer. */
+const DAILY = ["/", "/livre-blanc"];
+
 // Forced colours need no run of their own: axe must ignore contrast there, because it reads other colours than the painted ones, and its
 // other rules find the same.
-for (const { width, tag } of [
-  { width: 1280, tag: [] },
-  { width: 320, tag: "@nightly" },
-]) {
-  test.describe(`axe finds no violation at ${width} px`, { tag }, () => {
+for (const width of [1280, 320])
+  test.describe(`axe finds no violation at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
 
-    for (const { name, isNightly, open, within = "html", states } of visits(width < 900)) {
-      test(name, { tag: isNightly ? "@nightly" : [] }, async ({ page }) => {
+    for (const { name, open, within = "html", states } of visits(width < 900)) {
+      const isDaily = width === 1280 && DAILY.includes(name);
+      test(name, { tag: isDaily ? [] : "@nightly" }, async ({ page }) => {
         test.slow();
         await open(page);
         for (const [state, reach] of Object.entries(states)) {
@@ -230,28 +223,3 @@ for (const { width, tag } of [
       });
     }
   });
-}
-
-for (const path of layouts) {
-  const tag = path === "/" ? [] : "@nightly";
-  test(
-    `the first Tab on ${path} focuses the skip link, and each focused element has an outline`,
-    { tag },
-    async ({ page }) => {
-      await page.goto(path);
-      await page.keyboard.press("Tab");
-      const skip = page.getByRole("link", { name: "Aller au contenu" });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("main")).toBeFocused();
-      for (let step = 0; step < 8; step += 1) {
-        await page.keyboard.press("Tab");
-        await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
-        // The browser itself marks the focused part of a date.
-        if (await page.evaluate(() => document.activeElement?.matches("[type=date]"))) continue;
-        await expect(page.locator(":focus")).toHaveCSS("outline-width", "3px");
-      }
-    },
-  );
-}

@@ -1,6 +1,7 @@
-/** A walk through each page by Tab and Shift+Tab: the focus is always in view, and leaves the page at its end. */
+/** The keyboard alone: Tab and Shift+Tab walk through each page and out of it, and the focus is always in view and outlined. */
 import { expect, type Page, test } from "@playwright/test";
 
+import { LOST } from "./testing/site";
 import { visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
@@ -19,6 +20,7 @@ interface Stop {
   name: string;
   /** The centre of the element, or of one of its lines, is in the window, and nothing covers it. */
   isSeen: boolean;
+  isOutlined: boolean;
 }
 
 /** The focused element, or null while the browser itself has the focus. */
@@ -34,9 +36,15 @@ const focused = (page: Page) =>
       );
     };
     const text = element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent;
+    const hasOutline = (each: Element) => getComputedStyle(each).outlineWidth === "3px";
+    // A button for files is an unseen field over its label, which has the outline.
+    const label = (element as HTMLInputElement).labels?.[0];
     return {
       name: `${element.tagName} ${text.trim().slice(0, 40)} (${width} × ${height})`,
       isSeen: [...element.getClientRects()].some(isOnTop),
+      // The browser itself marks the focused part of a date.
+      isOutlined:
+        element.matches("[type=date]") || hasOutline(element) || Boolean(label && hasOutline(label)),
     };
   });
 
@@ -54,7 +62,7 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
 
 for (const path of ["/", "/livre-blanc"]) {
   for (const { width, height, isNightly } of windows) {
-    const name = `each element of ${path} that takes focus is on screen and uncovered at ${width} × ${height}, both ways`;
+    const name = `each element of ${path} that takes focus is on screen, uncovered and outlined at ${width} × ${height}, both ways`;
     // The guide's page has more kinds of elements.
     test(name, { tag: isNightly || path === "/" ? "@nightly" : [] }, async ({ page }) => {
       test.slow();
@@ -63,14 +71,23 @@ for (const path of ["/", "/livre-blanc"]) {
       for (const key of ["Tab", "Shift+Tab"] as const) {
         const stops = await walk(page, key);
         expect(stops.length, key).toBeGreaterThan(30);
-        const unseen = stops.filter(({ isSeen }) => !isSeen);
-        expect
-          .soft(
-            unseen.map(({ name }) => name),
-            key,
-          )
-          .toEqual([]);
+        const wrong = stops.filter(({ isSeen, isOutlined }) => !isSeen || !isOutlined);
+        expect.soft(wrong, key).toEqual([]);
       }
     });
   }
 }
+
+test("the first Tab focuses the skip link, which leads past the header", async ({ page }) => {
+  for (const path of ["/", LOST]) {
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Aller au contenu" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  }
+});

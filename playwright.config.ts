@@ -9,11 +9,12 @@ process.env.E2E_PORT ||= String(freePort());
 const port = Number(process.env.E2E_PORT);
 
 /** Specs that pass with any content, also the shipped one. */
-const ANY_CONTENT = "{accessibility,html,layout,print,spec-texts,text-pages,white-paper}.spec.ts";
+const ANY_CONTENT =
+  "{accessibility,html,layout,print,spec-texts,text-pages,white-paper,without-scripts}.spec.ts";
 
 /** Specs of the features that must work in the oldest Chrome of the browserslist. `E2E_BROWSER=oldest` starts that browser. */
 const IN_THE_OLDEST =
-  "{assembly,html,invoices,portfolio,presses,print,study-request-*,typing,white-paper,whole-way}.spec.ts";
+  "{assembly,html,hydration,invoices,portfolio,print,study-request-*,white-paper,whole-way,without-scripts}.spec.ts";
 const isOldest = process.env.E2E_BROWSER === "oldest";
 
 export default defineConfig({

@@ -1,57 +1,39 @@
-/** The scripts that start late (decision 4): what a visitor keeps when they fail to load, and while React hydrates the page. */
+/** The scripts that start late (decision 4): what a visitor keeps when they cannot be loaded, and of the page while React hydrates it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "@playwright/test";
 
 import { built } from "./testing/site";
-import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
+import { fillInTexts, form, nothingIsLost, pageCode, send, toast } from "./testing/study-request";
 import { hydrated, scriptsNotice } from "./testing/visit";
 
 const SCRIPT = /\.js$/;
 
-test("when the scripts fail to load, a submitted request is reported as not sent, and can be sent later", async ({
-  page,
-}) => {
-  await page.route(SCRIPT, (route) => route.abort());
-  await page.goto("/");
-  await fillInTexts(page);
-  await send(page).click();
-  await expect(scriptsNotice(page)).toBeVisible();
-  await expect(send(page)).toHaveAttribute("aria-busy", "false");
-  await page.unroute(SCRIPT);
-  await send(page).click();
-  await expect(toast(page)).toBeVisible();
-  await expect(scriptsNotice(page)).toHaveCount(0);
-});
-
 /** Files that a deploy can remove while an older page is open. */
 const removals = [
-  { removed: "its scripts", address: SCRIPT },
-  { removed: "its own code", address: pageCode },
+  { removed: "its scripts", address: SCRIPT, tag: [] },
+  { removed: "its own code", address: pageCode, tag: "@nightly" },
 ];
 
-for (const { removed, address } of removals) {
-  test(
-    `when a deploy removed ${removed} while a page was open, a reload restores the page with the typed text`,
-    { tag: "@nightly" },
-    async ({ page }) => {
-      await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
-      await page.goto("/");
-      const nameField = control(page, "nom");
-      await nameField.fill(request.nom);
-      const reload = scriptsNotice(page).getByRole("button");
-      await expect(reload).toBeVisible();
-      // The reloaded page fails as well, but keeps the text.
-      await Promise.all([page.waitForEvent("load"), reload.click()]);
-      await expect(nameField).toHaveValue(request.nom);
-      // The files can be loaded again, so the page recovers, and still keeps the text.
-      await page.unroute(address);
-      await hydrated(page);
-      await expect(nameField).toHaveValue(request.nom);
-      await expect(scriptsNotice(page)).toHaveCount(0);
-    },
-  );
+for (const { removed, address, tag } of removals) {
+  const name = `when a deploy removed ${removed} while a page was open, a request is reported as not sent, a reload keeps the typed text, and the page recovers`;
+  test(name, { tag }, async ({ page }) => {
+    await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto("/");
+    await fillInTexts(page);
+    await send(page).click();
+    const reload = scriptsNotice(page).getByRole("button");
+    await expect(reload).toBeVisible();
+    await expect(send(page)).toHaveAttribute("aria-busy", "false");
+    // The reloaded page fails as well, but keeps the texts.
+    await Promise.all([page.waitForEvent("load"), reload.click()]);
+    await nothingIsLost(page);
+    await page.unroute(address);
+    await send(page).click();
+    await expect(toast(page)).toBeVisible();
+    await expect(scriptsNotice(page)).toHaveCount(0);
+  });
 }
 
 test("hydration keeps the open question, the focus and the layout", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Pages under faults from outside: files that a deploy removed, a translator, storage that is denied, scripts that are disabled. */
+/** Pages under faults from outside: a network that fails, files that a deploy removed, a translator, storage that is denied. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { dossierFields } from "../src/assembly/rules/fields";
@@ -158,14 +158,3 @@ test(
     expect(await page.pageErrors({ filter: "all" })).toEqual([]);
   },
 );
-
-test.describe("when JavaScript is disabled", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an e-mail address replaces the form", async ({ page }) => {
-    await page.goto("/");
-    // Playwright's text selectors ignore `noscript`.
-    await expect(page.locator("main #contact noscript a[href^='mailto:']")).toBeVisible();
-    await expect(send(page)).toBeHidden();
-  });
-});

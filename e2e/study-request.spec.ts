@@ -1,7 +1,7 @@
-import { type ConsoleMessage, expect, type Locator, type Page, test } from "@playwright/test";
+/** The study-request form in a browser: real files, chosen and dropped, and where its toast stands. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { fieldGroups } from "../src/study-request/fields";
-import { settings } from "./testing/site";
 import {
   confirmation,
   confirmationHeading,
@@ -11,11 +11,10 @@ import {
   heavyInvoice,
   invoice,
   openForm,
-  request,
   send,
   toast,
 } from "./testing/study-request";
-import { choose, errorsOf } from "./testing/visit";
+import { errorsOf } from "./testing/visit";
 
 const invoices = (page: Page) => control(page, "factures");
 const files = (page: Page) =>
@@ -23,33 +22,6 @@ const files = (page: Page) =>
 
 const boxOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-
-test("a complete request goes only to the console, once, and the form is empty for the next one", async ({
-  page,
-}) => {
-  await openForm(page);
-  const messages: ConsoleMessage[] = [];
-  const posted: string[] = [];
-  page.on("console", (message) => messages.push(message));
-  page.on("request", (request) => request.method() === "POST" && posted.push(request.url()));
-  await fillInTexts(page);
-  await control(page, "typeContrat").selectOption("gaz");
-  await invoices(page).setInputFiles([invoice("2023.pdf"), invoice("2024.pdf", 2000)]);
-  await send(page).dblclick();
-
-  await expect(confirmation(page)).toBeVisible();
-  expect(posted).toEqual([]);
-  expect(messages).toHaveLength(1);
-  expect(await messages[0]?.args()[1]?.jsonValue()).toMatchObject({
-    ...request,
-    typeContrat: "gaz",
-    factures: [
-      { name: "2023.pdf", size: 1000, type: "application/pdf" },
-      { name: "2024.pdf", size: 2000, type: "application/pdf" },
-    ],
-  });
-  await expect(form(page).locator(":user-invalid")).toHaveCount(0);
-});
 
 test(
   "chosen and dropped files are listed once each, and can be removed; a large one stays",
@@ -91,19 +63,6 @@ test(
     expect(await errorsOf(page)).toEqual([]);
   },
 );
-
-test("the confirmation stays after visits to other pages", { tag: "@nightly" }, async ({ page }) => {
-  await openForm(page);
-  await fillInTexts(page);
-  await send(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  await choose(page, settings.navWhitePaper);
-  await expect(page).toHaveURL(/livre-blanc/);
-  await expect(toast(page)).toBeVisible();
-  await page.goBack();
-  await expect(confirmation(page)).toContainText(request.adresse);
-  await expect(control(page, "nom")).toHaveValue("");
-});
 
 for (const width of [320, 1280]) {
   test.describe(`in a window of ${width} px`, { tag: "@nightly" }, () => {

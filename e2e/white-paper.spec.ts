@@ -1,3 +1,4 @@
+/** The guide's page: its PDF, made offline, and its links to the tools and the contact. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -7,7 +8,7 @@ import { readFonts } from "../src/pdf/node/measure";
 import { readWhitePaperContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { FILE_NAME } from "../src/theme/brand";
-import { assembly, directory, portfolio, settings, whitePaper } from "./testing/site";
+import { assembly, directory, home, portfolio, settings, whitePaper } from "./testing/site";
 import { expectLanded, pressAndSave } from "./testing/visit";
 
 /** Four fonts, and the PDF's code. */
@@ -45,29 +46,17 @@ test("both buttons save the PDF offline, with the bytes of the published file", 
   await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toHaveCount(2);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("both buttons are links to the published file", async ({ page }) => {
-    await page.goto("/livre-blanc");
-    // Playwright's text selectors ignore `noscript`.
-    const links = page.locator("main noscript a");
-    await expect(links).toHaveCount(2);
-    for (const link of await links.all()) {
-      await expect(link).toBeVisible();
-      await expect(link).toHaveAttribute("href", `/${FILE_NAME}`);
-    }
-    for (const name of [whitePaper.downloadButton, whitePaper.closingDownloadButton])
-      await expect(page.getByRole("button", { name })).toBeHidden();
-  });
-});
-
-for (const { heading } of [assembly, portfolio])
-  test(`a link in the first view leads to « ${heading} »`, { tag: "@nightly" }, async ({ page }) => {
+const links = [
+  { path: "/livre-blanc", link: assembly.heading, heading: assembly.heading },
+  { path: "/livre-blanc", link: portfolio.heading, heading: portfolio.heading },
+  { path: "/", link: home.buildingsLink, heading: portfolio.heading },
+];
+for (const { path, link: name, heading } of links)
+  test(`the link « ${name} » of ${path} leads to « ${heading} »`, { tag: "@nightly" }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
-    await page.goto("/livre-blanc");
-    const link = page.getByRole("main").getByRole("link", { name: heading });
-    await expect(link).toBeInViewport();
+    await page.goto(path);
+    const link = page.getByRole("main").getByRole("link", { name });
+    if (path === "/livre-blanc") await expect(link).toBeInViewport();
     await link.click();
     await expectLanded(page.getByRole("region", { name: heading }));
   });

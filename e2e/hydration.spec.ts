@@ -1,0 +1,190 @@
+/**
+ * Nothing is lost that a visitor does before or while React hydrates the page (decisions 4 and 13): what is typed, a request that is
+ * submitted, a press on a button; also when an extension or a translator changes the page.
+ */
+import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
+
+import { FILE_NAME } from "../src/theme/brand";
+import { whitePaper } from "./testing/site";
+import {
+  confirmation,
+  confirmationHeading,
+  control,
+  fillInTexts,
+  form,
+  invoice,
+  nothingIsLost,
+  openForm,
+  pageCode,
+  request,
+  send,
+} from "./testing/study-request";
+import { holdBack, hydrated, pressAndSave } from "./testing/visit";
+
+const SCRIPTS = /\.js$/;
+
+/** Elements and attributes that password managers, writing assistants and dark modes insert into a page. */
+function changeLikeExtensions() {
+  document.addEventListener("DOMContentLoaded", () => {
+    document.documentElement.setAttribute("data-extension", "");
+    document.body.setAttribute("data-extension", "");
+    for (const field of document.querySelectorAll("input"))
+      field.after(document.createElement("password-manager"));
+    for (const field of document.querySelectorAll("textarea"))
+      field.before(document.createElement("writing-assistant"));
+    for (const drawing of document.querySelectorAll("svg"))
+      drawing.append(document.createElementNS("http://www.w3.org/2000/svg", "style"));
+  });
+}
+
+/** A translator replaces texts, so React redraws the page. */
+function translate() {
+  document.addEventListener("DOMContentLoaded", () => {
+    document.querySelector("h1")?.replaceChildren("Translated");
+  });
+}
+
+/** A day that is the same in every locale's order of day and month. */
+const DATE = { name: "contractEnd", typed: "12122027", value: "2027-12-12" };
+const NAME = { name: "nom", typed: "Syndic Dupont et Fils SARL", value: "Syndic Dupont et Fils SARL" };
+
+const typings = [
+  { ...DATE, situation: "", change: undefined, tag: "@nightly" },
+  { ...DATE, situation: " beside elements of extensions", change: changeLikeExtensions, tag: [] },
+  { ...NAME, situation: "", change: undefined, tag: "@nightly" },
+  { ...NAME, situation: " beside elements of extensions", change: changeLikeExtensions, tag: "@nightly" },
+  { ...NAME, situation: " on a page that is being translated", change: translate, tag: [] },
+];
+
+for (const { name, typed, value, situation, change, tag } of typings)
+  test(
+    `the field ${name}${situation} keeps what is typed while the page hydrates`,
+    { tag },
+    async ({ page }) => {
+      if (change) await page.addInitScript(change);
+      const letThrough = await holdBack(page, pageCode);
+      await page.goto("/");
+      const field = page.locator(`[name=${name}]`);
+      await field.focus();
+      const half = Math.floor(typed.length / 2);
+      await page.keyboard.type(typed.slice(0, half));
+      letThrough();
+      await hydrated(page);
+      await page.keyboard.type(typed.slice(half));
+      await expect(field).toHaveValue(value);
+      await expect(field).toBeFocused();
+    },
+  );
+
+async function fillIn(page: Page) {
+  await fillInTexts(page);
+  await control(page, "typeContrat").selectOption("gaz");
+  await control(page, "message").fill("Une question");
+  await control(page, "factures").setInputFiles([invoice("2023.pdf"), invoice("2024.pdf", 2000)]);
+}
+
+const filledIn = {
+  ...request,
+  typeContrat: "gaz",
+  message: "Une question",
+  factures: [
+    { name: "2023.pdf", size: 1000, type: "application/pdf" },
+    { name: "2024.pdf", size: 2000, type: "application/pdf" },
+  ],
+};
+
+/** The requests that the page logs, in place of a delivery. */
+function loggedRequests(page: Page) {
+  const logged: ConsoleMessage[] = [];
+  page.on("console", (message) => message.type() === "log" && logged.push(message));
+  const values = () => logged.flatMap((message) => message.args().slice(1));
+  return () => Promise.all(values().map((value) => value.jsonValue() as Promise<unknown>));
+}
+
+test("values typed before hydration stay, and are sent once, to the console alone", async ({ page }) => {
+  const posted: string[] = [];
+  page.on("request", (each) => each.method() === "POST" && posted.push(each.url()));
+  const sent = loggedRequests(page);
+  const letThrough = await holdBack(page, SCRIPTS);
+  await page.goto("/", { waitUntil: "commit" });
+  await fillIn(page);
+  // The hash change makes the router render the page again; typed values must stay.
+  await page.evaluate(() => {
+    location.hash = "contact";
+  });
+  letThrough();
+  await expect(page.getByRole("button", { name: "Retirer 2024.pdf" })).toBeVisible();
+  await nothingIsLost(page);
+  await send(page).dblclick();
+  await expect(confirmation(page)).toBeVisible();
+  expect(await sent()).toMatchObject([filledIn]);
+  expect(posted).toEqual([]);
+  await expect(form(page).locator(":user-invalid")).toHaveCount(0);
+});
+
+/** Changes of the page before its hydration. */
+const changes = [
+  {
+    situation: "",
+    tag: "@nightly",
+    change: () => undefined,
+  },
+  {
+    situation: ", on a page that an extension has changed,",
+    tag: [],
+    change: () => {
+      document.querySelector("#champ-email")?.before(document.createElement("password-manager"));
+      document.querySelector("h1")?.replaceChildren("Translated");
+    },
+  },
+];
+
+for (const { situation, tag, change } of changes)
+  test(
+    `a request submitted before any script${situation} is sent after hydration`,
+    { tag },
+    async ({ page }) => {
+      const sent = loggedRequests(page);
+      const letThrough = await holdBack(page, SCRIPTS);
+      await page.goto("/");
+      await fillIn(page);
+      await page.evaluate(change);
+      await send(page).click();
+      await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
+      letThrough();
+      await expect(confirmationHeading(page)).toBeFocused();
+      expect(await sent()).toMatchObject([filledIn]);
+      expect(new URL(page.url()).search).toBe("");
+    },
+  );
+
+test("values that the browser restores after Back are sent", { tag: "@nightly" }, async ({ page }) => {
+  const sent = loggedRequests(page);
+  await openForm(page);
+  await fillInTexts(page);
+  // Playwright disables Chromium's bfcache, which would restore the whole page.
+  await page.goto("/livre-blanc");
+  await page.goBack();
+  await hydrated(page);
+  await nothingIsLost(page);
+  await send(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  expect(await sent()).toMatchObject([request]);
+});
+
+/** Before, while and after the page hydrates on a slow processor, in ms after load. */
+const DELAYS = [0, 800, 4000];
+
+for (const delay of DELAYS)
+  test(
+    `a press on the guide's button ${delay} ms after load has its file`,
+    { tag: "@nightly" },
+    async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await page.goto("/livre-blanc");
+      await page.waitForTimeout(delay);
+      const download = await pressAndSave(page.getByRole("button", { name: whitePaper.downloadButton }));
+      expect(download.suggestedFilename()).toBe(FILE_NAME);
+    },
+  );

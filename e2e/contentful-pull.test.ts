@@ -81,21 +81,25 @@ it("prints what it leaves out, with the links of a build, also through an enviro
   expect(tenders).toHaveLength(space.listed("referencesSection", "tenders").length - 1);
 });
 
-it("changes no file if the space has an error", async () => {
-  const space = new TestSpace();
-  space.publish("tender-1", { status: "Fermé" });
-  const { code, output } = await pull(space);
-  expect(code).toBe(1);
-  expect(output).toContain("/entries/tender-1?focusedField=status");
-  expect(output).toContain("Rien n’a été écrit.");
-  expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
-});
-
-it("changes no file if the download of a picture fails", async () => {
-  const { code, output } = await pull(new TestSpace(), [["/files", 404]]);
-  expect(code).toBe(1);
-  expect(output).toContain(
+it.each<[string, (space: TestSpace) => unknown, [string, number][], string]>([
+  [
+    "the space has an error",
+    (space) => space.publish("tender-1", { status: "Fermé" }),
+    [],
+    "/entries/tender-1?focusedField=status",
+  ],
+  [
+    "the download of a picture fails",
+    () => undefined,
+    [["/files", 404]],
     "l’image « facade.png », que Contentful ne livre pas (Request failed with status code 404)",
-  );
+  ],
+])("changes no file if %s", async (_, change, faults, sentence) => {
+  const space = new TestSpace();
+  change(space);
+  const { code, output } = await pull(space, faults);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).toContain("Rien n’a été écrit.");
   expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
 });

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { TestSpace } from "../src/testing/contentful-space";
 import { ALIAS, SECOND_PAGE_OF_SYNC, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
-import { Build } from "./testing/build";
+import { Command } from "./testing/command";
 
 // A build takes a minute, and many on a busy machine.
 jest.setTimeout(60 * 60_000);
@@ -33,7 +33,7 @@ interface Outcome {
 
 /** Builds the site from the double of Contentful. @param environment replaces variables. */
 async function build(environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  const running = new Build({
+  const running = new Command("build", {
     CONTENT_DIRECTORY: FROZEN_CONTENT,
     SITE_DIRECTORY: site,
     ...api.environment,

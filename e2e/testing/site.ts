@@ -20,7 +20,6 @@ export const whitePaper = entryOf("whitePaperPage", directory);
 export const contact = entryOf("contactSection", directory);
 export const assembly = entryOf("assemblyFile", directory);
 export const documents = entryOf("assemblyDocuments", directory);
-export const advantages = entryOf("advantagesSection", directory);
 export const portfolio = entryOf("portfolio", directory);
 export const { questions } = home;
 

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+
+import { LOCAL } from "../../src/testing/content";
+
+mkdirSync(".build", { recursive: true });
+
+type Script = "build" | "develop" | "preview";
+
+/** `npm run build`, `develop` or `preview` in its own process group, from local content unless the environment names a Contentful space. */
+export class Command {
+  output = "";
+  readonly child;
+  /** The exit code, or null after a signal. */
+  readonly ended;
+
+  /** `environment` names at least the folders of the content and of the site that are not the repository's. */
+  constructor(script: Script, environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
+    // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
+    const env = {
+      ...process.env,
+      NODE_ENV: undefined,
+      NO_COLOR: "1",
+      PREVIEW_HOST: "",
+      ...LOCAL,
+      ...environment,
+    };
+    // On Windows, only the shell finds npm.
+    const shell = process.platform === "win32";
+    const child = spawn("npm", ["run", "--silent", script, "--", ...args], { env, detached: true, shell });
+    this.child = child;
+    // Unlike "exit", "close" also waits for child processes that use the output.
+    this.ended = once(child, "close").then(() => child.exitCode);
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text: Buffer) => (this.output += text.toString()));
+  }
+
+  /** Waits until the command has printed a text so many times. @throws if it ends first. */
+  async printed(text: string, times = 1): Promise<void> {
+    while (this.output.split(text).length <= times) {
+      if (this.child.exitCode !== null) throw new Error(`No « ${text} » in:\n${this.output}`);
+      await setTimeout(50);
+    }
+  }
+
+  /** Sends a signal to npm and its child processes, and waits for their end. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null)
+      process.kill(-Number(this.child.pid), signal);
+    await this.ended;
+  }
+}

@@ -1,3 +1,4 @@
+/** The questions: native folds, of which at most one is open, with scripts and without; find-in-page opens a closed one. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { slugOf } from "../src/french/plain-letters";
@@ -48,12 +49,6 @@ for (const { javaScriptEnabled, tag } of [
       }
       await questionOf(page, third).click();
       await expectOpen(page);
-    });
-
-    test("a link to an answer opens it and shows its question", { tag: "@nightly" }, async ({ page }) => {
-      await open(page, `/#${answerIdOf(third)}`);
-      await expectOpen(page, third);
-      await expect.poll(() => questionOf(page, third).evaluate(isInSight)).toBe(true);
     });
   });
 }

@@ -22,29 +22,6 @@ async function ask(page: Page, contractEnd: string, notice: string): Promise<voi
   await page.keyboard.press("Tab");
 }
 
-test("the home page's tool, with its example", { tag: "@nightly" }, async ({ page }) => {
-  await visit(page, "/");
-  await expect(answer(page)).toMatchAriaSnapshot(`
-    - region "Quand prévenir votre fournisseur ?":
-      - form "Votre contrat":
-        - heading "Quand prévenir votre fournisseur ?" [level=2]
-        - textbox "Fin du contrat"
-        - checkbox "Mon contrat n’a pas de fin"
-        - textbox "Préavis"
-        - paragraph: Par exemple 3 mois ou 45 jours
-        - 'button "Inconnu : compter 3 mois"'
-        - combobox "Compteur":
-          - option "Je ne sais pas" [selected]
-        - 'button "La fin du contrat est souvent sur la facture : lire une facture (PDF)"'
-        - figure:
-          - paragraph: "/Exemple : contrat au 31 décembre \\\\d{4}, préavis de 3 mois/"
-          - paragraph:
-            - text: "À temps : lettre au plus tard le"
-            - strong: /septembre \\d{4}/
-        - status
-  `);
-});
-
 test("the home page's tool, answered", { tag: "@nightly" }, async ({ page }) => {
   await ask(page, "2027-12-31", "3");
   await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`

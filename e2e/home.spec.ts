@@ -1,10 +1,7 @@
+/** The layout of the home page: its first view, the order of its sections, and the links at the bottom of a phone. */
 import { expect, type Page, test } from "@playwright/test";
 
-import { dossierFields } from "../src/assembly/rules/fields";
-import { field, section } from "./testing/assembly";
-import { advantages, assembly, contact, home, sections } from "./testing/site";
-import { control } from "./testing/study-request";
-import { expectLanded, visit } from "./testing/visit";
+import { home, sections } from "./testing/site";
 
 const windows = [
   { width: 1280, height: 800, tag: "@nightly" },
@@ -35,9 +32,7 @@ for (const { width, height, tag } of windows) {
   });
 }
 
-test("sections are in the menu's order, lists in the content's, and each figure precedes its label", async ({
-  page,
-}) => {
+test("sections are in the menu's order, and each figure precedes its label", async ({ page }) => {
   await page.goto("/");
   const ids = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
   const linked: readonly string[] = sections.map(({ id }) => id);
@@ -46,64 +41,7 @@ test("sections are in the menu's order, lists in the content's, and each figure 
     const items = page.getByRole("main").getByRole("listitem");
     await expect(items.filter({ hasText: label }).first()).toContainText(`${value} ${label}`);
   }
-  const titlesIn = (name: string) =>
-    page.getByRole("region", { name, exact: true }).getByRole("heading", { level: 3 });
-  const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
-  await expect(titlesIn(home.servicesHeading)).toHaveText(titles(home.services));
-  await expect(titlesIn(home.processHeading)).toHaveText(titles(home.steps));
-  const [firstAdvantage = "", ...otherAdvantages] = titles(advantages.advantages);
-  await expect(titlesIn(advantages.heading)).toHaveText([
-    firstAdvantage,
-    advantages.feeHeading,
-    ...otherAdvantages,
-  ]);
-  await expect(titlesIn(contact.heading)).toHaveText([contact.nextStepsHeading, contact.commitmentsHeading]);
 });
-
-test("on a phone, two taps lead from the home page to the calendar file of a contract that ends in October", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto("/");
-  const band = page.locator("#dossier");
-  await band
-    .getByLabel(dossierFields.contractEnd.label, { exact: true })
-    .fill(`${new Date().getFullYear() + 1}-10-31`);
-  await band.getByLabel(dossierFields.notice.label, { exact: true }).fill("3");
-  await expect(band.locator("figure strong")).toBeInViewport({ ratio: 1 });
-  await band.getByRole("link", { name: home.assemblyButton }).click();
-  await expectLanded(section(page));
-  await expect(field(page, "notice")).toHaveValue("3");
-  const file = page.waitForEvent("download");
-  await section(page).getByRole("button", { name: "Ajouter ces dates à mon agenda" }).click();
-  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
-});
-
-test(
-  "the dates of the contract are copied to the form on the same page",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await visit(page, "/");
-    const band = page.locator("#dossier");
-    await band.getByLabel(dossierFields.contractEnd.label, { exact: true }).fill("2037-10-31");
-    await band.getByLabel(dossierFields.notice.label, { exact: true }).fill("3");
-    await band.getByRole("link", { name: assembly.studyButton }).click();
-    await expectLanded(page.locator("#contact"));
-    await expect(page.locator("#contact")).toBeFocused();
-    await expect(control(page, "message")).toHaveValue(/31\soctobre\s2037/);
-  },
-);
-
-test(
-  "a strip leads managers of several buildings to the table's own section",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await visit(page, "/");
-    await page.getByRole("link", { name: home.buildingsLink }).click();
-    await expect(page).toHaveURL("/livre-blanc#immeubles");
-    await expectLanded(page.locator("#immeubles"));
-  },
-);
 
 /** Names of the fields that something covers when they stand at the window's bottom. */
 const coveredFields = (page: Page) =>

@@ -1,3 +1,4 @@
+/** The built HTML: its head, its structured data, its validity, its addresses; and that a page logs no error and asks no other host. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

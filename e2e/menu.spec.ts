@@ -1,3 +1,4 @@
+/** The main menu: collapsed on a phone, by touch and keyboard, before and after hydration and without scripts; on one line in a wide window. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { sections, settings } from "./testing/site";

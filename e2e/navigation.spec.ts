@@ -1,3 +1,4 @@
+/** Navigation in a real browser: where links, Back and Forward lead, what takes the focus and is announced, and addresses that mislead. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { REDIRECTED } from "../src/testing/hostile-paths";
@@ -63,28 +64,6 @@ for (const { name, viewport } of windows) {
   });
 }
 
-test(
-  "one link is current while scrolling, within 100 px of its section, and the last one at the bottom",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await visit(page, "/");
-    await expect(current(page)).toHaveText(settings.navHome);
-    for (const { id, label } of sections.slice(1, -1)) {
-      const moveTo = (offset: number) =>
-        page.locator(`#${id}`).evaluate((section, px) => {
-          window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY - px);
-        }, offset);
-      await moveTo(99);
-      await expect(current(page)).toHaveText(label);
-      await moveTo(102);
-      await expect(current(page)).not.toHaveText(label);
-      await expect(current(page)).toHaveCount(1);
-    }
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(current(page)).toHaveText(settings.navContact);
-  },
-);
-
 test("Back and Forward return to sections", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/");
   await choose(page, settings.navServices);
@@ -99,45 +78,25 @@ test("Back and Forward return to sections", { tag: "@nightly" }, async ({ page }
   await expectLanded(page.locator("#services"));
 });
 
-test("another page is announced and starts at its top; Back restores the scroll position", async ({
+test("another page is announced and starts at its top; Back returns to where the visitor was, and to the folds that he opened", async ({
   page,
 }) => {
-  await visit(page, "/");
-  await page.evaluate(() => window.scrollTo({ top: 3500, behavior: "instant" }));
-  // The page has noticed the scroll.
-  await expect(current(page)).not.toHaveText(settings.navHome);
+  await visit(page, "/#faq");
+  const second = page.locator("#faq details").nth(1);
+  await second.locator("summary").click();
+  // The page keeps the question in view in the next frame: a visitor scrolls later than that.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect(current(page)).not.toHaveText(settings.navFaq);
   await choose(page, settings.navWhitePaper);
   await expect(announcer(page)).toHaveText(`Page affichée : ${whitePaper.title}`);
   await expect(page.getByRole("main")).toBeFocused();
   expect(await positionOf(page)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect.poll(() => positionOf(page)).toBe(3500);
+  await expect(page).toHaveURL("/#faq");
+  await expect(second).toHaveAttribute("open");
+  await expect.poll(() => positionOf(page)).toBe(1200);
 });
-
-/** Opens a question, which the page keeps in view in the next frame: a visitor scrolls later than that. */
-async function openSecondQuestion(page: Page) {
-  const second = page.locator("#faq details").nth(1);
-  await second.locator("summary").click();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  return second;
-}
-
-test(
-  "Back to an address with a hash returns to where the visitor was, and to the folds that he opened",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await visit(page, "/#faq");
-    const second = await openSecondQuestion(page);
-    await page.evaluate(() => window.scrollTo(0, 1200));
-    await choose(page, settings.navWhitePaper);
-    await expect(page).toHaveURL("/livre-blanc");
-    await page.goBack();
-    await expect(page).toHaveURL("/#faq");
-    await expect(second).toHaveAttribute("open");
-    await expect.poll(() => positionOf(page)).toBe(1200);
-  },
-);
 
 test(
   "scripts that run late mark the current section only then, and do not scroll back to the hash",
@@ -221,6 +180,12 @@ const HOSTILE = [
   "/livre-blanc%20",
   "/404",
 ].map((path) => `${path}#%`);
+
+test("a link whose # a mail program has encoded leads to its page, and fills it in", async ({ page }) => {
+  await page.goto("/livre-blanc%23dates?contractEnd=2028-03-31&notice=2%20mois&champs=2");
+  for (const [name, text] of Object.entries({ contractEnd: "2028-03-31", notice: "2 mois" }))
+    await expect(page.locator(`#assemblee [name=${name}]`)).toHaveValue(text);
+});
 
 test("no address leads to another host", { tag: "@nightly" }, async ({ page, baseURL }) => {
   const origin = String(baseURL);

@@ -1,3 +1,4 @@
+/** Both pages on paper: all texts, few sheets, no heading alone at the foot of a sheet, one dark ink and no background. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { readSheets } from "./testing/sheets";

@@ -1,3 +1,4 @@
+/** Reading in a browser: folded chapters and their addresses, links to terms of the glossary, with scripts and without. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { chaptersToRead } from "../src/content/formats/chapters";

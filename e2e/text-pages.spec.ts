@@ -1,3 +1,4 @@
+/** Legal pages and their links in the footer, the not-found page, and the page that is shown when another fails to render. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { pagePath } from "../src/content/formats/links";

@@ -1,14 +1,14 @@
-/** One visit from the answer to the e-mail, where no endpoint is set. */
+/** One visit on a phone, from the home page's answer by the dossier and the request to the e-mail, where no endpoint is set. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { requestElements } from "../src/assembly/rules/request";
 import { everything, sampleAnswer } from "../src/assembly/testing/sample-dossiers";
 import { sentHeadings } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";
-import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
-import { settings } from "./testing/site";
+import { askForStudy, field, fillInAssembly, section, setDayOfSamples } from "./testing/assembly";
+import { home, settings } from "./testing/site";
 import { confirmation, control, form, invoice, request, send, toast } from "./testing/study-request";
-import { windows } from "./testing/visit";
+import { expectLanded, fillIn, windows } from "./testing/visit";
 
 /** @returns the address that the browser passes to a mail program. */
 async function followMailLink(page: Page): Promise<URL> {
@@ -23,8 +23,19 @@ async function followMailLink(page: Page): Promise<URL> {
 
 test.use({ viewport: windows[0].viewport });
 
-test("on a phone, the dates of an assembly lead to an e-mail with the whole request", async ({ page }) => {
-  await openAssembly(page);
+test("on a phone, an answer of the home page leads to the dossier, and that to an e-mail with the whole request", async ({
+  page,
+}) => {
+  // Before the scripts run.
+  await page.goto("/");
+  const band = page.locator("#dossier");
+  const { contractEnd = "", notice = "" } = everything;
+  await fillIn({ contractEnd, notice }, (name) => band.locator(`[name=${name}]`));
+  await setDayOfSamples(page);
+  await expect(band.locator("figure strong")).toBeInViewport({ ratio: 1 });
+  await band.getByRole("link", { name: home.assemblyButton }).click();
+  await expectLanded(section(page));
+  await expect(field(page, "notice")).toHaveValue(notice);
   await fillInAssembly(page);
   await askForStudy(page);
   await expect(form(page)).toContainText("Vos dates sont dans le message");

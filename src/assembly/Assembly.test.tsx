@@ -31,7 +31,14 @@ beforeEach(() => {
 
 /** Shows the page once its late code is there. */
 async function show() {
-  const shown = render(<Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={fetchPdfMaker} />);
+  const shown = render(
+    <Assembly
+      {...frozenContent}
+      builtOn={TODAY}
+      fetchPdfMaker={fetchPdfMaker}
+      example={<p>Exemple de dossier</p>}
+    />,
+  );
   await lateCode();
   return shown;
 }
@@ -63,11 +70,14 @@ it("shows the texts with their blanks and no dates until there is an answer, and
   expect(delegation().getAllByRole("img", { name: "à compléter" }).length).toBeGreaterThan(1);
   expect(screen.queryByRole("button", { name: /agenda|dossier/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/^Environ .* par an/)).not.toBeInTheDocument();
+  expect(screen.getByText("Exemple de dossier")).toBeVisible();
   const described = Object.values(dossierFields).flatMap((each) =>
     "hint" in each && each.hint ? [each] : [],
   );
   expect(described.length).toBeGreaterThan(1);
   for (const { label, hint } of described) expect(labelled(label)).toHaveAccessibleDescription(hint);
+  answer("2037-12-31");
+  expect(screen.queryByText("Exemple de dossier")).not.toBeInTheDocument();
 });
 
 it("keeps a late assembly on request: its next end is in every text, and the renewal that this supposes is in its field", async () => {

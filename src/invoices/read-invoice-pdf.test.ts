@@ -46,6 +46,10 @@ it("knows the same file again, and no other one", async () => {
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
 });
 
+function hugeImage() {
+  const file = Buffer.from(specimen("10-image")).toString("latin1");
+  return new Uint8Array(Buffer.from(file.replace("/Width 900", "/Width 90000"), "latin1"));
+}
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const convocation = lines(40, 40, [
   "Convocation à l’assemblée générale du 15 mars 2027",
@@ -55,6 +59,7 @@ const convocation = lines(40, 40, [
 
 it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
   ["an image", () => specimen("10-image"), "image"],
+  ["an image that claims to be huge", () => hugeImage(), "image"],
   ["a scan with a stamp", () => makeInvoicePdf([letter]), "image"],
   [
     "a scan with a poor text layer",

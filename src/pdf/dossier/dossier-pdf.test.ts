@@ -41,21 +41,10 @@ const openEnded: FieldTexts = {
 const dossiers: { name: string; dossier: Dossier; mostPages: number }[] = [
   { name: "everything given", dossier: full, mostPages: 4 },
   { name: "nothing given", dossier: empty, mostPages: 3 },
-  { name: "a small meter", dossier: sampleDossier({ ...everything, meter: "small" }), mostPages: 4 },
   { name: "an end that was missed, with the dates of a hypothesis", dossier: late, mostPages: 4 },
-  {
-    name: "an urgent letter",
-    dossier: sampleDossier({ ...everything, contractEnd: "2027-02-28", meeting: "" }),
-    mostPages: 4,
-  },
   { name: "an assembly too late", dossier: assemblyLate, mostPages: 4 },
   { name: "a contract without term", dossier: sampleDossier(openEnded), mostPages: 4 },
   { name: "days off, each with the working day before", dossier: daysOff, mostPages: 4 },
-  {
-    name: "a name of three lines",
-    dossier: named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()),
-    mostPages: 4,
-  },
   {
     name: "a long name in other scripts",
     dossier: named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()),

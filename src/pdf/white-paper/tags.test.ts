@@ -1,12 +1,12 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-
 import { chaptersToRead } from "../../content/formats/chapters";
+import { readChart } from "../../content/formats/chart";
+import { readCitation } from "../../content/formats/citation";
+import { printedAddress } from "../../content/formats/links";
 import { toPrintable } from "../../content/formats/pdf-characters";
 import type { Block, Span } from "../../content/model/content-type";
-import { Reading } from "../../sections/white-paper/Reading";
-import { entryOf } from "../../testing/content";
+import { dayInFrench } from "../../french/dates";
 import { readFonts } from "../node/measure";
+import { textOfSpans } from "../pages/blocks";
 import { type ReadElement, type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
 import {
   contentWith,
@@ -80,36 +80,26 @@ const wordsOf = (texts: readonly string[]) =>
     .split(/[ \u00a0]+/)
     .filter((word) => word !== "");
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const textsOfBlock = (block: Block) =>
+  block.kind === "list" ? block.items.map(textOfSpans) : [textOfSpans(block.spans)];
 
-/** Text elements of the page, which are never nested, such as `<p class="…">Un texte</p>`. */
-const BLOCK = /<(?<tag>h[345]|p|li|figcaption|summary)\b[^>]*>(?<inside>[^]*?)<\/\k<tag>>/g;
-
-/** A link whose text is a title and not the address, with what follows it: `<a href="https://exemple.fr">Une loi</a>, un journal`. */
-const TITLE_LINK = /<a href="https:\/\/(?<address>[^"]+)">(?!https:)(?<rest>.*)/;
-
-/** The number of a chapter: `<span aria-hidden="true" class="…">1</span>`. */
-const CHAPTER_NUMBER = /<span aria-hidden="true"[^>]*>\d+<\/span>/g;
-
-/** Without the days of updates, which the PDF does not repeat below each other. */
-function wordsOnPage(content: WhitePaperContent): string[] {
-  const { updatedLabel, sourcesLabel, readOnLabel, chapters } = content.whitePaperPage;
-  const page = { ...entryOf("whitePaperPage"), updatedLabel, sourcesLabel, readOnLabel, chapters };
-  const reading = createElement(Reading, { page });
-  const html = renderToStaticMarkup(reading)
-    .replace(/<style[^]*?<\/style>/g, "")
-    .replace(CHAPTER_NUMBER, "");
-  // The table of contents before the first article is left out.
-  const firstArticle = html.indexOf("<article");
-  const blocks = firstArticle < 0 ? [] : [...html.slice(firstArticle).matchAll(BLOCK)];
-  const texts = blocks.map(({ groups }) =>
-    // The PDF also prints the address to which the page links a title.
-    (groups?.inside ?? "")
-      .replace(TITLE_LINK, "$<rest>, $<address>")
-      .replace(/<[^>]*>/g, "")
-      .replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),
-  );
-  return wordsOf(texts.filter((text) => !text.startsWith(updatedLabel)));
+/** The words of the chapters' texts, charts and sources. A source is printed with its address. */
+function wordsOfChapters({ whitePaperPage: { chapters, ...labels } }: WhitePaperContent): string[] {
+  const texts = chaptersToRead(chapters).flatMap((chapter) => {
+    const chart = readChart(chapter);
+    const sources = (chapter.sources ?? []).map(readCitation).filter((source) => source !== null);
+    return [
+      chapter.title,
+      ...(chapter.text ?? []).flatMap(textsOfBlock),
+      ...(chart ? [chart.title ?? "", ...chart.bars.flatMap(({ label, value }) => [label, value])] : []),
+      sources.length > 0 ? labels.sourcesLabel : "",
+      ...sources.map(
+        ({ title, publisher, url, readOn }) =>
+          `${title}, ${publisher}, ${labels.readOnLabel} ${dayInFrench(readOn)}, ${printedAddress(url)}`,
+      ),
+    ];
+  });
+  return wordsOf(texts);
 }
 
 /** The words of the chapters in the PDF's structure, without cover, contents, contact, labels of items and days of updates. */
@@ -148,8 +138,8 @@ describe.each(contents)("with $name", ({ content }) => {
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
   });
 
-  it("has the words of the page in its chapters, in the same order", () => {
-    expect(wordsInPdf(pdf, content.whitePaperPage)).toEqual(wordsOnPage(content));
+  it("has the words of the content in its chapters, in the same order", () => {
+    expect(wordsInPdf(pdf, content.whitePaperPage)).toEqual(wordsOfChapters(content));
   });
 
   it("is marked as tagged PDF/UA in French, shows its title, and names its author", () => {

@@ -3,7 +3,7 @@ import { jsPDF } from "jspdf";
 import { type FontName, pdfFonts, pdfGrid } from "../../theme/pdf-styles";
 import type { PdfLayout, PdfPage, Shape, Tag, TextMark } from "../marks";
 import { internalsOf, toPdfString } from "./internals";
-import { createStructureTree, type StructureTree } from "./structure-tree";
+import { StructureTree } from "./structure-tree";
 
 const LANGUAGE = "fr-FR";
 
@@ -122,7 +122,7 @@ export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontF
   });
   setMetadata(pdf, metadata);
   addFonts(pdf, fonts);
-  const tree = createStructureTree(pdf);
+  const tree = new StructureTree(pdf);
   pages.forEach((marks, index) => {
     if (index > 0) pdf.addPage();
     drawPage(pdf, marks, index + 1, tree);

@@ -141,6 +141,18 @@ const FOLDERS = {
       "table-row",
     ],
   },
+  pdf: {
+    imports: ["theme", "content", "french"],
+    types: ["contract"],
+    publicFiles: ["fetch-makers"],
+    publicForTools: [
+      "dossier/content",
+      "dossier/dossier-pdf",
+      "node/",
+      "white-paper/content",
+      "white-paper/white-paper",
+    ],
+  },
   invoices: {
     imports: ["theme", "content", "french", "components", "forms", "contract"],
     publicFiles: ["InvoiceReading", "invoice", "invoice-texts", "read-invoice", "refusals"],
@@ -153,6 +165,7 @@ const FOLDERS = {
   },
   assembly: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
+    types: ["pdf"],
     queryTypes: [".tsx"],
     publicFiles: [
       "AnswerBand",
@@ -180,12 +193,6 @@ const FOLDERS = {
     ],
     queryTypes: [".tsx"],
     publicFiles: ["Portfolio"],
-  },
-  pdf: {
-    imports: ["theme", "content", "french"],
-    types: ["assembly", "contract"],
-    publicFiles: ["fetch-makers"],
-    publicForTools: ["dossier/dossier-pdf", "node/", "white-paper/content", "white-paper/white-paper"],
   },
   // Sections do not import pdf/: templates give them functions that load it at the first use.
   sections: {

@@ -1,10 +1,10 @@
 /** Code and fonts of the PDFs, loaded on demand and memoised, so that a PDF can then be made offline. */
-import type { Dossier } from "../assembly/rules/dossier";
 import display from "../theme/fonts/display.ttf";
 import signs from "../theme/fonts/signs.ttf";
 import strong from "../theme/fonts/strong.ttf";
 import text from "../theme/fonts/text.ttf";
 import type { FontName } from "../theme/pdf-styles";
+import type { PrintedDossier } from "./dossier/content";
 import type { WhitePaperContent } from "./white-paper/content";
 
 /** Fonts are separate files: as base64 in the code, they would be a third larger. */
@@ -34,7 +34,7 @@ async function fetchFonts(): Promise<Record<FontName, Uint8Array>> {
 
 interface PdfMakers {
   whitePaper: (content: WhitePaperContent) => Blob;
-  dossier: (dossier: Dossier) => Blob;
+  dossier: (dossier: PrintedDossier) => Blob;
 }
 
 async function load(): Promise<PdfMakers> {

@@ -1,11 +1,11 @@
 import type { Block } from "../../content/model/content-type";
-import type { Answer } from "../../contract/answer";
-import { type Deadline, linesOf } from "../../contract/deadlines";
+import { linesOf } from "../../contract/deadlines";
 import { documentSentences, requestsOf } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
-import { dayInFrench, type IsoDay } from "../../french/dates";
+import { dayInFrench } from "../../french/dates";
 import { numberInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
+import type { EstimateTexts, PrintedDossier } from "../../pdf/dossier/content";
 import type { Answered } from "./answer-for";
 import type { AssemblyDocumentsTexts, DossierContent } from "./content";
 import { estimate } from "./estimate";
@@ -31,34 +31,13 @@ export interface Messages {
   note: string;
 }
 
-interface EstimateTexts {
-  heading: string;
-  result: string;
-  formulas: string[];
-  note: string;
-}
-
-/** The document of an assembly, « dossier ». All texts are final French: page, PDF and clipboard show the same. */
-export interface Dossier {
-  title: string;
-  /** The title with the name of the copropriété. */
-  fullTitle: string;
-  brandName: string;
-  madeOn: IsoDay;
-  copropriete: string;
+/** The document of an assembly, « dossier », with what only its page shows. */
+export interface Dossier extends PrintedDossier {
   energy: VisitorAnswers["energy"];
   plan: Plan;
-  answer: Answer;
   /** The fold of the reason. */
   whyHeading: string;
-  /** The hypothesis stands above the deadlines that rest on it. */
-  deadlines: { heading: string; rows: readonly Deadline[]; hypothesis: string };
-  /** Null without enough answers. */
-  estimate: EstimateTexts | null;
-  resolutions: { heading: string; notice: string; projects: TitledText[]; note: string };
   messages: Messages;
-  comparison: { heading: string; blocks: Block[] };
-  contact: { heading: string; text: string; email: string; phone: string };
 }
 
 const numberOrNull = (value: number | null) => value && numberInFrench(value);

@@ -1,4 +1,3 @@
-import type { Dossier, TitledText } from "../../assembly/rules/dossier";
 import { phoneLink } from "../../content/formats/links";
 import type { Block } from "../../content/model/content-type";
 import { duskColors, pageColumn, pdfGrid, textColumn } from "../../theme/pdf-styles";
@@ -11,6 +10,7 @@ import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { paginateEvenly, type PlacedBox } from "../pages/pagination";
 import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
+import type { PrintedDossier } from "./content";
 import { comparisonBoxes, deadlineBoxes, inPageColumn } from "./tables";
 
 const MOON = { x: 178, y: 25, radius: 13 };
@@ -19,7 +19,7 @@ const MOON = { x: 178, y: 25, radius: 13 };
 const titleColumn = { x: pdfGrid.outer, width: MOON.x - MOON.radius - 6 - pdfGrid.outer };
 
 /** The head of the first page: brand, title and name of the copropriété on a night sky. */
-function drawTitle({ brandName, title, copropriete }: Dossier, section: StructureElement) {
+function drawTitle({ brandName, title, copropriete }: PrintedDossier, section: StructureElement) {
   const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
     textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) });
   const brandBlock = set(brandName, { type: "coverBrand" }, 13);
@@ -48,8 +48,10 @@ const callout = (text: string): Block => ({ kind: "callout", spans: toSpans(text
 const paragraph = (text: string, bold = false): Block => ({ kind: "paragraph", spans: [{ text, bold }] });
 const list = (texts: readonly string[]): Block => ({ kind: "list", start: null, items: texts.map(toSpans) });
 
+type Project = PrintedDossier["resolutions"]["projects"][number];
+
 /** Headings within a project rank below its title. */
-const projectBlocks = ({ title, blocks }: TitledText): Block[] => [
+const projectBlocks = ({ title, blocks }: Project): Block[] => [
   { kind: "heading", level: 2, spans: toSpans(title) },
   ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
 ];
@@ -70,7 +72,7 @@ function headingBoxes(title: string, section: StructureElement, column: Column):
 }
 
 /** The answer of the page, with its reasons. Its days are pink if time is short or lost. */
-function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[] {
+function answerBoxes(answer: PrintedDossier["answer"], section: StructureElement): Box[] {
   const { headline, headlineParts, isAlarm, act, note, reasons } = answer;
   if (!headline) return [];
   const tone = isAlarm ? colors.accentStrong : colors.action;
@@ -94,7 +96,7 @@ function answerBoxes(answer: Dossier["answer"], section: StructureElement): Box[
 }
 
 function estimateBoxes(
-  { result, formulas, note }: NonNullable<Dossier["estimate"]>,
+  { result, formulas, note }: NonNullable<PrintedDossier["estimate"]>,
   section: StructureElement,
 ): Box[] {
   return [
@@ -103,7 +105,7 @@ function estimateBoxes(
   ];
 }
 
-function contactBoxes({ text, email, phone }: Dossier["contact"], section: StructureElement): Box[] {
+function contactBoxes({ text, email, phone }: PrintedDossier["contact"], section: StructureElement): Box[] {
   const flow = { before: LINE_GAP, keepWithNext: true };
   return [
     ...textBoxes(text, { type: "body", ...flow, tag: element("P", section) }),
@@ -113,7 +115,7 @@ function contactBoxes({ text, email, phone }: Dossier["contact"], section: Struc
 }
 
 function resolutionBoxes(
-  { notice, projects, note }: Dossier["resolutions"],
+  { notice, projects, note }: PrintedDossier["resolutions"],
   section: StructureElement,
 ): Box[] {
   const blocks = [paragraph(notice, true), ...projects.flatMap(projectBlocks)];
@@ -121,7 +123,7 @@ function resolutionBoxes(
 }
 
 /** The parts of the dossier, each of which begins a page: the dates, then what is joined to the convocation. */
-function dossierParts(dossier: Dossier, document: StructureElement, firstTop: number): Section[][] {
+function dossierParts(dossier: PrintedDossier, document: StructureElement, firstTop: number): Section[][] {
   const { answer, estimate, deadlines, resolutions, comparison, contact } = dossier;
   const toSection = (
     title: string,
@@ -163,7 +165,7 @@ function bookmarksOf(sections: readonly Section[], pages: readonly (readonly Pla
 }
 
 /** The first page has the dates; comparison and resolutions have pages of their own, for the convocation. */
-export function layOutDossier(dossier: Dossier): PdfLayout {
+export function layOutDossier(dossier: PrintedDossier): PdfLayout {
   const { title, fullTitle, brandName } = dossier;
   const document = element("Document", null);
   const head = drawTitle(dossier, element("Sect", document));
@@ -186,5 +188,5 @@ export function layOutDossier(dossier: Dossier): PdfLayout {
 }
 
 /** Makes the tagged PDF of an assembly, without a server. @throws when a font file is not a TrueType font. */
-export const createDossierPdf = (dossier: Dossier, fonts: FontFiles) =>
+export const createDossierPdf = (dossier: PrintedDossier, fonts: FontFiles) =>
   writePdf(layOutDossier(dossier), fonts);

@@ -1,5 +1,4 @@
 /** The tables of a dossier. Their column heads are in code, like the labels of a form. */
-import type { Dossier } from "../../assembly/rules/dossier";
 import type { Block } from "../../content/model/content-type";
 import type { Deadline } from "../../contract/deadlines";
 import { dayInFrench } from "../../french/dates";
@@ -9,6 +8,7 @@ import { element, moveMarks, rect, type StructureElement, tagged } from "../mark
 import { blockBoxes, textOfSpans } from "../pages/blocks";
 import { type Box, hairline, heightOf, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame } from "../text/text-block";
+import type { PrintedDossier } from "./content";
 
 const PADDING = 1;
 /** Minimum space above a row of heads. */
@@ -65,7 +65,7 @@ function daysHead(caption: string, table: StructureElement): Box[] {
 
 /** The days to come. The caption says from which day on; those of a hypothesis have a table of their own. @param room the height of the page below the section's heading. */
 export function deadlineBoxes(
-  { deadlines, madeOn }: Dossier,
+  { deadlines, madeOn }: PrintedDossier,
   section: StructureElement,
   room: number,
 ): Box[] {
@@ -126,7 +126,7 @@ function criteriaOf(block: Block): string[] {
 
 /** @param room the height of a page below the section's heading. */
 export function comparisonBoxes(
-  { blocks }: Dossier["comparison"],
+  { blocks }: PrintedDossier["comparison"],
   section: StructureElement,
   room: number,
 ): Box[] {

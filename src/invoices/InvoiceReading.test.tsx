@@ -80,7 +80,7 @@ it("says after « Aucune » that no end was found and where to look, and hands o
   expect(onChoose.mock.calls).toEqual([[gas.facts]]);
 });
 
-it("hands over a small meter without an end, and nothing where nothing was read", async () => {
+it("hands over what else was read of an invoice without an end", async () => {
   showContracts(withoutEnd);
   expect(await hears(NO_END_FOUND)).toBeInTheDocument();
   expect(await hears("Électricité, 9 kVA, petit compteur, SDC DU PARC")).toBeInTheDocument();

@@ -66,14 +66,12 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
   const [problem, setProblem] = useState<ReadingProblem>();
   const [attempt, setAttempt] = useState(1);
   const [contract, setContract] = useState<FoundContract>();
-  const [end, setEnd] = useState<OfferedEnd>();
-  const [hasNone, setNone] = useState(false);
+  const [choice, setChoice] = useState<OfferedEnd | "none">();
   const statusElement = useRef<HTMLDivElement>(null);
 
   const prepare = (next: FoundContract | undefined) => {
     setContract(next);
-    setEnd(undefined);
-    setNone(false);
+    setChoice(undefined);
   };
   useEffect(() => {
     let isCurrent = true;
@@ -102,17 +100,17 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
   };
   const choose = (next: OfferedEnd) => {
     if (!contract) return;
-    setEnd(next);
+    setChoice(next);
     onChoose(factsWith(contract, next));
   };
   const chooseNone = () => {
-    setNone(true);
-    setEnd(undefined);
+    setChoice("none");
     focusStatus();
   };
 
+  const end = choice === "none" ? undefined : choice;
   const others = contract ? otherFacts(contract.facts) : "";
-  const isAsked = contract !== undefined && contract.ends.length > 0 && !hasNone;
+  const isAsked = contract !== undefined && contract.ends.length > 0 && choice !== "none";
   const isWithoutEnd = contract !== undefined && !isAsked;
   const sentence = (): string => {
     if (problem) return "";

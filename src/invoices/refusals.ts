@@ -4,21 +4,7 @@ export const MOST_PAGES = 40;
 /** Unit: bytes. */
 export const LARGEST_FILE = 20_000_000;
 
-export type RefusalReason =
-  | "empty"
-  | "large"
-  | "notPdf"
-  | "password"
-  | "damaged"
-  | "long"
-  | "image"
-  | "unread"
-  | "notInvoice"
-  | "slow"
-  | "notLoaded"
-  | "unsupported";
-
-const SENTENCES: Readonly<Record<RefusalReason, string>> = {
+const SENTENCES = {
   empty: EMPTY_FILE,
   large: "Ce fichier dépasse 20\u00a0Mo\u00a0: une facture est plus légère.",
   notPdf: "Ce fichier n’est pas un PDF.",
@@ -35,6 +21,8 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
   notLoaded: "La lecture des factures n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.",
   unsupported: "Ce PDF ne peut pas être lu dans ce navigateur\u00a0: indiquez la date vous-même.",
 };
+
+type RefusalReason = keyof typeof SENTENCES;
 
 /** A file that is not read. Its message is for the visitor. */
 export class FileRefusal extends Error {

@@ -6,7 +6,7 @@ export const FACADE = { width: 162, height: 178, columns: 7 };
 
 const WALL = { left: 4, right: 158, top: 48, bottom: FACADE.height };
 const FIRST_AXIS = 20;
-const AXIS_PITCH = (FACADE.width - 2 * FIRST_AXIS) / (FACADE.columns - 1);
+const AXIS_DISTANCE = (FACADE.width - 2 * FIRST_AXIS) / (FACADE.columns - 1);
 
 /** Rows of windows from the ground up; `bottom` is the sill. The last row is in the roof. */
 const ROWS = [
@@ -108,7 +108,7 @@ const walls = (): Shape[] => [
 export function drawFacade(lit: readonly number[]): Shape[] {
   const windows = ROWS.flatMap((row, floor) => [
     ...lit.flatMap((count, column) =>
-      drawWindow(row, FIRST_AXIS + column * AXIS_PITCH, lightOf(column, floor, count)),
+      drawWindow(row, FIRST_AXIS + column * AXIS_DISTANCE, lightOf(column, floor, count)),
     ),
     ...(row.kind === "balcony" ? railing(row.bottom + 1.4) : []),
   ]);

@@ -80,13 +80,13 @@ function contactBoxes(content: WhitePaperContent, section: StructureElement): Bo
   ];
 }
 
-/** The page number of each written chapter in the PDF, if the first one is on page `first`. */
-function chapterPages(chapterParts: readonly Part[], first: number): number[] {
+/** The titles of parts, each with its page in the PDF, if the first part starts on page `first`. */
+function titlesWithPages(parts: readonly Part[], first: number): Part["starts"] {
   let next = first;
-  return chapterParts.flatMap(({ starts, pages }) => {
+  return parts.flatMap(({ starts, pages }) => {
     const start = next;
     next += pages.length;
-    return starts.map(({ page }) => start + page);
+    return starts.map(({ title, page }) => ({ title, page: start + page }));
   });
 }
 
@@ -100,10 +100,10 @@ function contentsPart(
   const { whitePaperPage: page, whitePaperPdf: pdf } = content;
   const section = element("Sect", document);
   const written = chaptersToRead(page.chapters);
-  const pages = chapterPages(chapterParts, firstPage);
+  const starts = titlesWithPages(chapterParts, firstPage);
   const contentsLines = page.chapters.map(({ title, text }, index) => {
     const place = written.findIndex(({ number }) => number === index + 1);
-    return { number: index + 1, title, headings: headingsOf(text ?? []), page: pages[place] ?? null };
+    return { number: index + 1, title, headings: headingsOf(text ?? []), page: starts[place]?.page ?? null };
   });
   const boxes = contentsBoxes(contentsLines, pdf.forthcomingLabel, section);
   return toPart(pdf.contentsHeading, section, boxes, drawFrieze());
@@ -128,23 +128,24 @@ export function layOut(content: WhitePaperContent): PdfLayout {
   const contents = contentsPart(content, chapterParts, 2 + contentsCount, document);
   const parts = [contents, ...chapterParts, contactPart(content, document)];
 
-  const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const metadata = describeFile(content);
   const edition = `${printedAddress(content.site.siteMetadata.siteUrl)} · ${monthInFrench(metadata.date)}`;
-  const bookmarks = [{ title: pdf.coverTitle, page: 1 }];
-  const pages: PdfPage[] = [drawCover(content, document)];
-  for (const { starts, pages: partPages } of parts) {
-    const firstPage = pages.length + 1;
-    bookmarks.push(...starts.map(({ title, page: start }) => ({ title, page: firstPage + start })));
-    partPages.forEach((marks, index) => {
+  const inner = parts.flatMap(({ starts, pages }) =>
+    pages.map((marks, index) => {
       // A part's first page already shows the part's title, so its header has that of the white paper.
       const title = index === 0 ? page.title : (starts[0]?.title ?? "");
-      const header = drawHeader(settings.brandName, title);
-      const footer = drawFooter(pages.length + 1, total, edition);
-      pages.push([...header, ...marks, ...footer]);
-    });
-  }
-  return { pages, bookmarks, metadata };
+      return [...drawHeader(settings.brandName, title), ...marks];
+    }),
+  );
+  const total = 1 + inner.length;
+  return {
+    pages: [
+      drawCover(content, document),
+      ...inner.map((marks, index) => [...marks, ...drawFooter(index + 2, total, edition)]),
+    ],
+    bookmarks: [{ title: pdf.coverTitle, page: 1 }, ...titlesWithPages(parts, 2)],
+    metadata,
+  };
 }
 
 /** Makes the white paper's PDF without a server. @throws when a font file is not a TrueType font. */

@@ -72,7 +72,6 @@ const FOLDERS = {
       "sources/contentful/read-published",
       "sources/contentful/space",
       "sources/contentful/web-app",
-      "sources/explained",
       "sources/local",
       "unknown-values",
     ],

@@ -11,7 +11,6 @@ import type { ContentEntry, ContentProblem } from "./src/content/content-entry";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
 import { pagesOf } from "./src/content/pages";
 import { chooseSource } from "./src/content/sources/choose-source";
-import { markExplained } from "./src/content/sources/explained";
 import { buildDay, siteAddresses } from "./src/environment";
 import { makePublishedPdf } from "./src/pdf/node/measure";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
@@ -35,12 +34,6 @@ export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 
-/** Stops a build; `develop` only prints the message. The mark says that the error is explained, in French. */
-function stopBuild(message: string, reporter: Reporter): void {
-  markExplained();
-  reporter.panicOnBuild(message);
-}
-
 /** Gatsby calls `sourceNodes` after the source's plugin, and again at each refresh of a preview. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   let fault = "";
@@ -48,7 +41,8 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
     updateNodes(await source.read(args), args);
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
-    stopBuild(fault, args.reporter);
+    // `develop` only prints the message.
+    args.reporter.panicOnBuild(fault);
   }
   await args.cache.set(READ_FAULT, fault);
   if (process.env.gatsby_executing_command === "develop") source.watch?.(args);
@@ -78,7 +72,7 @@ function reportProblems(problems: readonly ContentProblem[], preview: boolean, r
     preview ? blocksPreview : !isTolerated,
   );
   if (stopping.length > 0) {
-    stopBuild(problemReport(stopping), reporter);
+    reporter.panicOnBuild(problemReport(stopping));
     return true;
   }
   if (problems.length > 0) {

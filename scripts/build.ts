@@ -1,8 +1,7 @@
 // `npm run build`: builds into `site/` or SITE_DIRECTORY (docs/decisions/0002-each-build-reads-all-content.md).
 // `npm run preview:build`: builds the drafts of a Contentful space once, for a static host.
-import { isExplained, UNEXPLAINED } from "../src/content/sources/explained";
 import { defaultSiteNotice } from "../src/environment";
-import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
+import { exitOf, GATSBY_STOPPED, prepareGatsby, spawnGatsby } from "./build/gatsby";
 import { publish } from "./build/site";
 import { runCommand } from "./run-command";
 
@@ -13,8 +12,7 @@ async function build(): Promise<number> {
   const code = await exitOf(spawnGatsby(run, ["build"]));
   if (code === 0) publish(run.site);
   // After a signal, `code` is null, and there is nothing to explain.
-  const hasFailed = code !== null && code !== 0;
-  if (hasFailed && !isExplained()) console.error(UNEXPLAINED);
+  if (code) console.error(GATSBY_STOPPED);
   return code ?? 1;
 }
 

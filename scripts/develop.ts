@@ -8,8 +8,7 @@ import chokidar from "chokidar";
 import { buildSync } from "esbuild";
 
 import { afterLast } from "../src/content/sources/after-last";
-import { UNEXPLAINED } from "../src/content/sources/explained";
-import { exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
+import { exitOf, GATSBY_STOPPED, prepareGatsby, spawnGatsby } from "./build/gatsby";
 import { makeQueryTypes } from "./make-query-types";
 import { runCommand } from "./run-command";
 
@@ -44,7 +43,6 @@ void runCommand(async () => {
   const args = ["develop", "--host", "localhost", "--port", port ?? defaultPort];
   const code = await exitOf(spawnGatsby(run, args, [writeGuard()]));
   await watcher?.close();
-  // Messages of the site never end `gatsby develop`.
-  if (code) console.error(UNEXPLAINED);
+  if (code) console.error(GATSBY_STOPPED);
   return code ?? 0;
 });

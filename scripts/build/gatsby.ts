@@ -4,9 +4,13 @@ import type { Server } from "node:net";
 import { resolve } from "node:path";
 
 import { chooseSource } from "../../src/content/sources/choose-source";
+import { STATUS_PAGE } from "../../src/content/sources/contentful/failures";
 import { previewVariables, readEnvFile, refuseUnreadFiles, siteAddresses } from "../../src/environment";
 import { startRun } from "./run";
 import { CONFIGURATION, emptyCache, siteFolder, trySwap } from "./site";
+
+/** Printed after an error: those of Gatsby and its plugins are in English, and those of the site in French. */
+export const GATSBY_STOPPED = `Si l’erreur ci-dessus est en anglais, elle vient de Gatsby. Si elle nomme ENOSPC : il n’y a plus de place sur le disque. Si elle nomme Contentful, le contenu n’y est pour rien : relancez dans quelques minutes ; si cela dure, vérifiez CONTENTFUL_HOST, l’accès au réseau et ${STATUS_PAGE}. Sinon, montrez-la à un développeur.`;
 
 /** Signs by which Gatsby takes a path for a pattern. */
 const PATTERN = /[()[\]{}*?!]/;

@@ -37,17 +37,6 @@ it("the README has a row for each room of src", () => {
   expect(rooms.filter((name) => !readme.includes(`\`src/${name}/\``))).toEqual([]);
 });
 
-/** Comments cite « product specification, section 7 », « sections 2, 3 and 8 ». */
-const SECTIONS = /product specification(?:,| quotes)? \(?sections? ([\d, and]+)/g;
-
-it("each section of the product specification that a comment cites is in order.md", () => {
-  const sources = ["*.ts", "*.tsx"].flatMap(trackedFiles).map(textOf);
-  const cited = sources.flatMap((text) => found(SECTIONS, text)).flatMap((numbers) => numbers.match(/\d/g));
-  const order = textOf("docs/order.md");
-  expect(cited.length).toBeGreaterThan(9);
-  expect(cited.filter((number) => !order.includes(`\n## ${number}. `))).toEqual([]);
-});
-
 describe("the chart of rooms", () => {
   /** An arrow of the chart: `templates --> sections & pdf`. Other charts have labels. */
   const ARROWS = /^ {2}([\w-]+) --> ([\w-]+(?: & [\w-]+)*)$/gm;

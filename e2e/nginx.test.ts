@@ -254,74 +254,50 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       await expect(attempt).rejects.toThrow(/\/unbuilt\/_headers is missing/);
     });
 
-    /** A copy of the built site, after a change. */
-    function copyWith(name: string, change: (site: string) => void): string {
-      const site = join(scratch, name);
-      fs.cpSync(built.site, site, { recursive: true });
-      change(site);
-      return site;
-    }
-    /** The other build's headers with another text. */
-    function headersWith(text: string): string {
-      const headers = join(scratch, "changed.conf");
-      fs.writeFileSync(headers, text);
-      return headers;
-    }
-
-    test.each<[reason: string, argumentsOf: () => string[], message: RegExp]>([
-      [
-        "the site has a link, which may lead out of it",
-        () => {
-          const site = copyWith("linked", (copy) => fs.symlinkSync("/etc", join(copy, "static", "etc")));
-          return [folder, site, built.headers];
-        },
-        /linked\/static\/etc is a link/,
-      ],
-      [
-        "a file's name has a line break, which would be two names",
-        () => {
-          const site = copyWith("split", (copy) => fs.writeFileSync(join(copy, "static", "a\n..b"), ""));
-          return [folder, site, built.headers];
-        },
-        /static\/a\\n\.\.b' has a control character/,
-      ],
-      [
-        "site and headers are of different builds",
-        () => [folder, other.site, headersWith("")],
-        /of different builds/,
-      ],
-      [
-        "nginx rejects its headers",
-        () => [folder, other.site, headersWith(`${fs.readFileSync(built.headers, "utf8")}nonsense;\n`)],
-        /unknown directive "nonsense"/,
-      ],
-      [
-        "its folder's name has a $",
-        () => [join(scratch, "a$b"), other.site, other.headers],
-        /a\$b has a \$, which nginx reads as a variable/,
-      ],
-      [
-        "its folder is in the site",
-        () => [join(other.site, "served"), other.site, other.headers],
-        /other\/served is in the site, which the next build replaces/,
-      ],
-      [
-        "TLS has the example's name",
-        () => {
-          const unnamed = join(scratch, "unnamed");
-          fs.mkdirSync(unnamed);
-          fs.copyFileSync(join(folder, "nginx.conf"), join(unnamed, "nginx.conf"));
-          return [unnamed, built.site];
-        },
+    test("is refused with TLS under the example's name", async () => {
+      const unnamed = join(scratch, "unnamed");
+      fs.mkdirSync(unnamed);
+      fs.copyFileSync(join(folder, "nginx.conf"), join(unnamed, "nginx.conf"));
+      await expect(promisify(execFile)("deploy/release.sh", [unnamed, built.site])).rejects.toThrow(
         /unnamed\/tls\.conf has the example's name/,
-      ],
-    ])("is refused if %s, and the site stays", async (_, argumentsOf, message) => {
-      const attempt = promisify(execFile)("deploy/release.sh", argumentsOf());
-      await expect(attempt).rejects.toThrow(message);
+      );
+    });
+
+    test("is refused if the site has a link, which may lead out of it; the site stays", async () => {
+      const linked: Build = { ...built, site: join(scratch, "linked") };
+      fs.cpSync(built.site, linked.site, { recursive: true });
+      fs.symlinkSync("/etc", join(linked.site, "static", "etc"));
+      await expect(release(linked)).rejects.toThrow(/linked\/static\/etc is a link/);
       expect(await isServed(built)).toBe(true);
-      // Nothing is written into a refused folder.
-      for (const refused of [join(scratch, "a$b"), join(other.site, "served")])
-        expect(fs.existsSync(refused)).toBe(false);
+    });
+
+    test("is refused if a file's name has a line break, which would be two names", async () => {
+      const split: Build = { ...built, site: join(scratch, "split") };
+      fs.cpSync(built.site, split.site, { recursive: true });
+      fs.writeFileSync(join(split.site, "static", "a\n..b"), "");
+      await expect(release(split)).rejects.toThrow(/static\/a\\n\.\.b' has a control character/);
+      expect(await isServed(built)).toBe(true);
+    });
+
+    test.each([
+      ["a$b", /a\$b has a \$, which nginx reads as a variable/],
+      ["other/served", /other\/served is in the site, which the next build replaces/],
+    ])("is refused in the folder %s, before anything is written", async (name, reason) => {
+      const refused = join(scratch, name);
+      const attempt = promisify(execFile)("deploy/release.sh", [refused, other.site, other.headers]);
+      await expect(attempt).rejects.toThrow(reason);
+      expect(fs.existsSync(refused)).toBe(false);
+    });
+
+    test("is refused if its parts are from different builds, or nginx rejects it; the site stays", async () => {
+      const mixed = { ...other, headers: join(scratch, "mixed.conf") };
+      fs.writeFileSync(mixed.headers, "");
+      await expect(release(mixed)).rejects.toThrow(/of different builds/);
+      const broken = { ...other, headers: join(scratch, "broken.conf") };
+      fs.cpSync(built.headers, broken.headers);
+      fs.appendFileSync(broken.headers, "nonsense;\n");
+      await expect(release(broken)).rejects.toThrow(/unknown directive "nonsense"/);
+      expect(await isServed(built)).toBe(true);
     });
   });
 

@@ -1,3 +1,4 @@
+/** An invoice becomes the guide's record, after a press and where it is asked for. `one-record.test.tsx` has one building after another. */
 import { fireEvent, render, screen } from "@testing-library/react";
 
 import { eraseRecord } from "../forms/record";
@@ -5,7 +6,7 @@ import type { FoundContract, Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
-import { chooseInvoices, guide, home, press, takeInvoice } from "./testing/shown-pages";
+import { chooseInvoices, guide, press, takeInvoice } from "./testing/shown-pages";
 
 let readFile: () => Promise<Invoice>;
 // jsdom has no worker.
@@ -52,11 +53,6 @@ const ofA = {
   energy: "gaz",
   copropriete: "SDC DU PARC",
 };
-const ofB = {
-  contractEnd: "2048-06-30",
-  energy: "electricite",
-  copropriete: "SDC DU LAC",
-};
 const nothing = {};
 
 it("writes nothing before a press, and says where the record comes from", async () => {
@@ -72,24 +68,6 @@ it("writes nothing before a press, and says where the record comes from", async 
   await press("Effacer mes réponses");
   expect(filled()).toEqual(nothing);
   expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
-});
-
-it("replaces one building by another, also on the other page, and comes back to it", async () => {
-  reads(buildingA);
-  const { rerender } = render(home);
-  chooseInvoices("facture.pdf");
-  await takeInvoice();
-  // As Gatsby changes the page: the form of the former page is there until the next one is rendered.
-  rerender(guide);
-  expect(filled()).toEqual(ofA);
-  expect(screen.getByText("Repris de la facture facture.pdf.")).toBeInTheDocument();
-  reads(buildingB);
-  chooseInvoices("facture.pdf");
-  await takeInvoice();
-  expect(filled()).toEqual(ofB);
-  await press("Revenir à mes réponses");
-  expect(filled()).toEqual(ofA);
-  expect(screen.queryByText(/^Contrat jusqu’au 30/)).not.toBeInTheDocument();
 });
 
 it("asks beside typed answers whether the building is the same: its own facts then stay, and the contract is all the paper’s", async () => {
@@ -112,20 +90,6 @@ it("asks beside typed answers whether the building is the same: its own facts th
   expect(field("contractEnd")).toHaveFocus();
   await press("Revenir à mes réponses");
   expect(filled()).toEqual(typed);
-});
-
-it("replaces all that was typed for another building", async () => {
-  reads(buildingB);
-  showGuide();
-  fill("contractEnd", "2047-01-31");
-  fill("notice", "4 mois");
-  fill("cost", "12 000");
-  chooseInvoices("b.pdf");
-  await takeInvoice();
-  await screen.findByRole("group", { name: /^Est-ce le même immeuble/ });
-  await press(/^Non/);
-  expect(filled()).toEqual(ofB);
-  expect(screen.queryByText(/^Est-ce le même immeuble/)).not.toBeInTheDocument();
 });
 
 it("has nothing of an unanswered question once another record has come", async () => {

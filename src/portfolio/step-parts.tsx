@@ -22,6 +22,6 @@ export const oneLine = css({
   button: { paddingInline: 0 },
 });
 
-export const Press = (props: ComponentProps<"button">) => (
+export const SecondaryButton = (props: ComponentProps<"button">) => (
   <button type="button" css={secondaryButton} {...props} />
 );

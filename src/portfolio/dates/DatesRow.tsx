@@ -18,19 +18,20 @@ const onlyCards = css({ display: "none", [cards]: { display: "inline-flex" } });
 
 interface DatesRowProps {
   dated: DatedContract;
-  columns: readonly Column[];
-  /** What most rows leave empty. */
-  inRow: readonly Column[];
+  /** Columns of the table. */
+  usual: readonly Column[];
+  /** Columns that most rows leave empty: they stand in the row. */
+  rare: readonly Column[];
   isChecked: boolean;
   toggle: () => void;
 }
 
 /** A contract: on a phone its state and what to do, with the other days on request. */
-export function DatesRow({ dated, columns, inRow, isChecked, toggle }: DatesRowProps) {
+export function DatesRow({ dated, usual, rare, isChecked, toggle }: DatesRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, energy } = dated;
   const about = [name, energyInFrench(energy).toLowerCase()].filter(Boolean).join(", ");
-  const others = inRow.flatMap(({ heading, lines }) =>
+  const others = rare.flatMap(({ heading, lines }) =>
     lines(dated).map((text) => `${heading}\u00a0: ${text}`),
   );
   return (
@@ -69,7 +70,7 @@ export function DatesRow({ dated, columns, inRow, isChecked, toggle }: DatesRowP
           </button>
         </div>
       </td>
-      {columns.map(({ heading, lines }) => (
+      {usual.map(({ heading, lines }) => (
         <td key={heading} data-label={heading}>
           {lines(dated).map((text) => (
             <p key={text}>{text}</p>

@@ -4,7 +4,7 @@ import { buttonRow } from "../../components/Button";
 import { calendarFile } from "../../contract/calendar-file";
 import { dayInFrench, type IsoDay } from "../../french/dates";
 import { fillTemplate } from "../../french/templates";
-import { Press, stack } from "../step-parts";
+import { SecondaryButton, stack } from "../step-parts";
 import type { Line } from "../table/lines";
 import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";
@@ -61,12 +61,12 @@ export function DatesStep({ texts, schedule, steps, today, brandName, dated, wai
           name="portefeuille.csv"
           make={() => csvFile(dated, waiting, { schedule, steps })}
         />
-        <Press onClick={() => setChecked(dated.slice(0, MOST_REQUESTED).map(({ id }) => id))}>
+        <SecondaryButton onClick={() => setChecked(dated.slice(0, MOST_REQUESTED).map(({ id }) => id))}>
           Tout cocher
-        </Press>
+        </SecondaryButton>
       </div>
       <DatesTable dated={dated} checked={checked} toggle={toggle} note={note} />
-      <RequestBar wanted={dated.filter(({ id }) => checked.includes(id))} />
+      <RequestBar ticked={dated.filter(({ id }) => checked.includes(id))} />
     </div>
   );
 }

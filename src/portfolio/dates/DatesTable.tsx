@@ -14,13 +14,13 @@ interface DatesTableProps {
 }
 
 export function DatesTable({ dated, checked, toggle, note }: DatesTableProps) {
-  const { columns, inRow } = columnsFor(dated);
+  const { usual, rare } = columnsFor(dated);
   return (
     <table css={table}>
       <caption css={visuallyHidden}>Dates de chaque contrat, les plus urgentes d’abord</caption>
       <thead>
         <tr>
-          {["Immeuble", "À faire", ...columns.map(({ heading }) => heading)].map((heading) => (
+          {["Immeuble", "À faire", ...usual.map(({ heading }) => heading)].map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -32,8 +32,8 @@ export function DatesTable({ dated, checked, toggle, note }: DatesTableProps) {
           <DatesRow
             key={each.id}
             dated={each}
-            columns={columns}
-            inRow={inRow}
+            usual={usual}
+            rare={rare}
             isChecked={checked.includes(each.id)}
             toggle={() => toggle(each.id)}
           />
@@ -41,7 +41,7 @@ export function DatesTable({ dated, checked, toggle, note }: DatesTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={columns.length + 2}>{note}</td>
+          <td colSpan={usual.length + 2}>{note}</td>
         </tr>
       </tfoot>
     </table>

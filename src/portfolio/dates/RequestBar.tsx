@@ -23,16 +23,16 @@ const HINT = "Cochez des immeubles pour demander leur étude.";
 const TOO_MANY = `${MOST_REQUESTED}\u00a0contrats au plus par demande.`;
 
 /** A link to the study request for the ticked contracts, and a status that says how many buildings they are. */
-export function RequestBar({ wanted }: { wanted: readonly DatedContract[] }) {
-  const countText = counted(buildingsOf(wanted).size, "immeuble");
-  const isTooMany = wanted.length > MOST_REQUESTED;
-  const isPossible = wanted.length > 0 && !isTooMany;
+export function RequestBar({ ticked }: { ticked: readonly DatedContract[] }) {
+  const countText = counted(buildingsOf(ticked).size, "immeuble");
+  const isTooMany = ticked.length > MOST_REQUESTED;
+  const isPossible = ticked.length > 0 && !isTooMany;
   const hint = isTooMany ? TOO_MANY : HINT;
   const status = isPossible ? `Coché\u00a0: ${countText}.` : hint;
   return (
-    <div css={[bar, wanted.length > 0 && inSight]}>
+    <div css={[bar, ticked.length > 0 && inSight]}>
       {isPossible && (
-        <StudyLink prefill={requestFor(wanted)} from="du tableau" css={primaryButton}>
+        <StudyLink prefill={requestFor(ticked)} from="du tableau" css={primaryButton}>
           <span key={countText}>{`Demander l’étude pour ${countText}`}</span>
         </StudyLink>
       )}

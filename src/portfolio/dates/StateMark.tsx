@@ -6,27 +6,15 @@ import { strongText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";
 import type { DatedContract } from "./dated-contracts";
 
-type Tone = "alarm" | "calm" | "neutral";
+const CALM: readonly PlanState[] = ["inTime", "tight"];
+const NEUTRAL: readonly PlanState[] = ["openEnded", "endsByItself", "smallMeter"];
 
-const TONES: Readonly<Record<PlanState, Tone>> = {
-  incomplete: "alarm",
-  inTime: "calm",
-  tight: "calm",
-  assemblyTooLate: "alarm",
-  noVote: "alarm",
-  urgent: "alarm",
-  missed: "alarm",
-  openEnded: "neutral",
-  endsByItself: "neutral",
-  smallMeter: "neutral",
-};
-
-const look: Readonly<Record<Tone, { color: string; path: string }>> = {
-  // An exclamation mark, a check mark and a dash.
-  alarm: { color: colors.accentStrong, path: "M8 3.5v5M8 11.5v1" },
-  calm: { color: colors.action, path: "M4 8.5l2.5 2.5L12 5" },
-  neutral: { color: colors.inkSoft, path: "M4.5 8h7" },
-};
+/** The colour and the sign of a state: a check mark, a dash or an exclamation mark. */
+function lookOf(state: PlanState): { color: string; path: string } {
+  if (CALM.includes(state)) return { color: colors.action, path: "M4 8.5l2.5 2.5L12 5" };
+  if (NEUTRAL.includes(state)) return { color: colors.inkSoft, path: "M4.5 8h7" };
+  return { color: colors.accentStrong, path: "M8 3.5v5M8 11.5v1" };
+}
 
 const line = css(strongText, { display: "flex", alignItems: "center", gap: space(0.75) });
 const sign = css({
@@ -45,7 +33,7 @@ const sign = css({
 
 /** The word of a contract's state, with a sign and a colour. */
 export function StateMark({ dated }: { dated: DatedContract }) {
-  const { color, path } = look[TONES[dated.plan.state]];
+  const { color, path } = lookOf(dated.plan.state);
   return (
     <p css={line} style={{ color }}>
       <svg viewBox="0 0 16 16" aria-hidden="true" css={sign}>

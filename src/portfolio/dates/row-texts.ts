@@ -1,28 +1,24 @@
 /** What the row of a contract says: words and days, because colours alone say nothing. */
+import type { Plan } from "../../contract/plan";
 import { dayInDigits, type IsoDay } from "../../french/dates";
 import { type DatedContract, isStudyDue, remarkOn } from "./dated-contracts";
 
 /** One line with a day, or none without it. @param label French words before the day. */
 const dayLines = (day: IsoDay | null | undefined, label = "") => (day ? [label + dayInDigits(day)] : []);
 
+/** French words before the day of the letter. */
+function letterLabel({ state }: Plan): string {
+  if (state === "openEnded") return "lettre à partir du ";
+  return state === "tight" ? "lettre le jour du vote, le " : "lettre au plus tard le ";
+}
+
 /** The task of a row: what to do, and until when. */
 export function taskOf({ plan, days }: DatedContract): readonly string[] {
-  switch (plan.state) {
-    case "urgent":
-      return [`lettre aujourd’hui, reçue au plus tard le ${dayInDigits(days.receipt)}`];
-    case "missed":
-      return days.isTargetToConfirm
-        ? ["date de fin à demander au fournisseur"]
-        : dayLines(days.posting, "lettre au plus tard le ");
-    case "openEnded":
-      return dayLines(days.posting, "lettre à partir du ");
-    case "tight":
-      return dayLines(days.posting, "lettre le jour du vote, le ");
-    case "endsByItself":
-      return dayLines(days.signing, "à signer le ");
-    default:
-      return dayLines(days.posting, "lettre au plus tard le ");
-  }
+  if (plan.state === "urgent")
+    return [`lettre aujourd’hui, reçue au plus tard le ${dayInDigits(days.receipt)}`];
+  if (plan.state === "endsByItself") return dayLines(days.signing, "à signer le ");
+  if (days.isTargetToConfirm) return ["date de fin à demander au fournisseur"];
+  return dayLines(days.posting, letterLabel(plan));
 }
 
 /** The end that counts. Of a missed one, it is the next. */
@@ -53,10 +49,10 @@ const COLUMNS: readonly Column[] = [
 
 /** The columns that most rows fill. What the others say stands in the row, with its heading. */
 export function columnsFor(dated: readonly DatedContract[]): {
-  columns: readonly Column[];
-  inRow: readonly Column[];
+  usual: readonly Column[];
+  rare: readonly Column[];
 } {
   const isUsual = ({ lines }: Column) =>
     dated.filter((each) => lines(each).length > 0).length * 2 >= dated.length;
-  return { columns: COLUMNS.filter(isUsual), inRow: COLUMNS.filter((column) => !isUsual(column)) };
+  return { usual: COLUMNS.filter(isUsual), rare: COLUMNS.filter((column) => !isUsual(column)) };
 }

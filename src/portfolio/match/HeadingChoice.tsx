@@ -3,7 +3,7 @@ import { useState } from "react";
 import { buttonRow } from "../../components/Button";
 import { Fold } from "../../components/Fold";
 import { Choice, fieldAttributes, Labelled } from "../../forms/Field";
-import { Press, stack } from "../step-parts";
+import { SecondaryButton, stack } from "../step-parts";
 import type { Table } from "../table/table";
 import { truncate } from "./column-titles";
 
@@ -37,7 +37,7 @@ export function HeadingChoice({ table: { sheet, headingRow }, readHeadings }: He
           />
         </Labelled>
         <div css={buttonRow}>
-          <Press onClick={() => readHeadings(chosen)}>Prendre cette ligne</Press>
+          <SecondaryButton onClick={() => readHeadings(chosen)}>Prendre cette ligne</SecondaryButton>
         </div>
       </div>
     </Fold>

@@ -5,7 +5,7 @@ import { readTexts } from "../../forms/elements";
 import { Group } from "../../forms/Field";
 import { counted } from "../../french/numbers";
 import { noteText } from "../../theme/text";
-import { Press, stack } from "../step-parts";
+import { SecondaryButton, stack } from "../step-parts";
 import { type Corrections, type Line, merged } from "../table/lines";
 import { ASSUMED_NOTICE } from "../table/read-cell";
 import { correctionOf, MendField, nameOfField, type WaitingCell } from "./MendField";
@@ -50,11 +50,11 @@ export function MendStep({ waiting, correct }: MendStepProps) {
     <form onSubmit={submit} css={stack} noValidate>
       {withoutNotice.length > 0 && (
         <div css={buttonRow}>
-          <Press onClick={assumeNotices}>
+          <SecondaryButton onClick={assumeNotices}>
             <span key={emptyLines}>
               {`Compter 3\u00a0mois pour ${withoutNotice.length > 1 ? `les ${emptyLines}` : "la ligne"} sans préavis`}
             </span>
-          </Press>
+          </SecondaryButton>
         </div>
       )}
       <Group legend="Cellules à corriger">
@@ -70,7 +70,7 @@ export function MendStep({ waiting, correct }: MendStepProps) {
       </Group>
       {hiddenCount > 0 && <p css={noteText}>{`${counted(hiddenCount, "autre cellule")} ensuite.`}</p>}
       <div css={buttonRow}>
-        <Press type="submit">Corriger ces lignes</Press>
+        <SecondaryButton type="submit">Corriger ces lignes</SecondaryButton>
       </div>
     </form>
   );

@@ -28,14 +28,4 @@ export const linesOfInvoice = (fileName: string, { contracts, fingerprint }: Inv
   }));
 
 export const readInvoiceLine = ({ id, place, texts, ends }: InvoiceLine, corrections: Corrections): Line =>
-  readLine({
-    id,
-    place,
-    texts,
-    correction: corrections[id],
-    proposals: { end: ends },
-    missing: {
-      end: ends.length > 0 ? "fin du contrat à choisir" : "fin du contrat non trouvée sur la facture",
-      notice: "préavis non trouvé sur la facture",
-    },
-  });
+  readLine({ id, place, texts, correction: corrections[id], proposals: { end: ends } });

@@ -14,7 +14,7 @@ it.each([
   "Code;Résidence;Fin de contrat;Durée du préavis;Fournisseur;Énergie;CAR (MWh)",
   "Copropriété;Échéance gaz;Préavis gaz;Échéance électricité;Préavis élec",
   "NOM_IMMEUBLE;Date fin contrat;Préavis (en mois)",
-])("is clear under « %s »", (headings) => {
+])("needs no press under the headings « %s »", (headings) => {
   expect(suggested(headings).isClear).toBe(true);
 });
 
@@ -27,11 +27,11 @@ it.each([
   ["the heading is « Date de fin »", "Immeuble;Date de fin;Préavis"],
   ["one notice may be of both contracts", "Immeuble;Échéance gaz;Échéance élec;Préavis"],
   ["the heading is __proto__", "__proto__;Échéance;Préavis"],
-])("waits for the person where %s", (_, headings) => {
+])("asks for a press where %s", (_, headings) => {
   expect(suggested(headings).isClear).toBe(false);
 });
 
-it("fills a select with a known name, and puts first what may be it", () => {
+it("takes the column with a known name, and lists the others that may be it", () => {
   const headings = "Nom du gestionnaire;Immeuble;Échéance;Fin de garantie;Préavis";
   const { columns, maybe } = suggested(headings);
   expect(columns).toEqual({ name: 1, end: 2, notice: 4 });

@@ -94,7 +94,18 @@ const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string
   energy: [["Ascenseur"], ["Gaz ?"], ["Hors gaz"], ["Gaz (résilié)"]],
   meeting: [["mars 2027"]],
   lots: [["40 + 2"], ["12,5"], ["#REF!", /erreur du tableur/]],
-  consumption: [["412"], ["1,040 MWh"], ["12 à 40 MWh"], ["412.000 MWh"]],
+  power: [
+    ["36/36/48/48"],
+    ["24 + 36"],
+    ["30 à 60"],
+    ["250 A"],
+    ["0,060"],
+    ["18²"],
+    ["18 kW"],
+    ["< 36"],
+    ["36*"],
+  ],
+  consumption: [["412"], ["0,412 GWh"], ["25 (2 PCE)"], ["1,040 MWh"], ["12 à 40 MWh"], ["412.000 MWh"]],
   meter: [["moyen"]],
 };
 

@@ -1,6 +1,6 @@
 /** Reads one line of a table or an invoice: a contract, or a line that waits for a person. */
 import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../../contract/meter";
-import { FIELD_IDS, FIELD_NAMES, type FieldId } from "./fields";
+import { FIELD_IDS, type FieldId } from "./fields";
 import {
   cellKey,
   type Correction,
@@ -27,8 +27,6 @@ export interface LineSource {
   correction: Correction | undefined;
   /** What an empty cell may be: a name that stands above, the days of an invoice. */
   proposals?: Readonly<Partial<Record<FieldId, readonly Proposal[]>>>;
-  /** Why a fact that is needed is missing, in French, in place of « fin du contrat vide ». */
-  missing?: CellTexts;
 }
 
 /** The given size; otherwise by the power of electricity or the consumption of gas. Null: not known. */
@@ -55,7 +53,7 @@ function isMissing(field: FieldId, { name, end, isOpenEnded, notice, renewal, me
 
 /** Reads the cells, and what the person has written in place of them. */
 export function readLine(source: LineSource): Line {
-  const { id, place, texts, columns = {}, headings = {}, correction = {}, proposals, missing } = source;
+  const { id, place, texts, columns = {}, headings = {}, correction = {}, proposals = {} } = source;
   const facts: LineFacts = { ...NO_FACTS };
   const cells = FIELD_IDS.map((field) => {
     const cell = cellKey(field, columns[field]);
@@ -71,9 +69,8 @@ export function readLine(source: LineSource): Line {
   const faults = cells.flatMap(({ field, cell, found, read }) => {
     if (!read.facts) return [{ field, cell, found, message: read.message, proposals: read.proposals }];
     if (!isMissing(field, facts)) return [];
-    const reason = missing?.[field] ?? `${FIELD_NAMES[field]} vide`;
-    const message = `${reason}\u00a0: ${ADVICE[field]}`;
-    return [{ field, cell, found: "", message, proposals: proposals?.[field] ?? [] }];
+    const message = `à compléter\u00a0: ${ADVICE[field]}`;
+    return [{ field, cell, found: "", message, proposals: proposals[field] ?? [] }];
   });
   return { ...facts, id, place, faults, isDismissed: Boolean(correction[NO_CONTRACT]) };
 }

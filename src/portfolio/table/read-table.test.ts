@@ -2,15 +2,7 @@ import type { Columns } from "./fields";
 import { type Fault, type Line, NO_CONTRACT } from "./lines";
 import { suggest } from "./match";
 import { readLines, refusalOf } from "./read-table";
-import {
-  columnsFor,
-  correctionsOf,
-  datedOf,
-  linesOfTable,
-  portfolio,
-  tableIn,
-  TODAY,
-} from "./testing/read-samples";
+import { columnsFor, correctionsOf, datedOf, linesOfTable, portfolio, tableIn } from "./testing/read-samples";
 import { tables } from "./testing/sample-tables";
 
 /** « Le Parc / gaz / 2027-12-31 / 3 months / null », the form of the expected contracts. */
@@ -93,7 +85,7 @@ it("gives the contracts of the portfolio their days, the urgent one first, and l
     "19: end",
     "24: notice",
     "34: end",
-    "35: name end notice",
+    "35: name (Résidence du Lac?) end notice",
   ]);
 });
 
@@ -135,13 +127,6 @@ it("forgets a mended cell where its field gets another column, and in another ta
   expect(ends(tableIn(text.replace("A;", "B;")), "Fin")).toEqual([]);
 });
 
-it("says on each contract that its notice is the visitor’s hypothesis", () => {
-  const { contracts } = linesOfTable("Immeuble;Échéance;Préavis\nA;31/12/2027;", {
-    mended: { 2: { notice: "3 mois (hypothèse)" } },
-  });
-  expect(contracts).toMatchObject([{ isNoticeAssumed: true, notice: { count: 3, unit: "months" } }]);
-});
-
 it("leaves out a line that a person calls no contract of energy, and keeps its name for the line below", () => {
   const text = "Immeuble;Énergie;Échéance;Préavis\nA;Ascenseur;31/12/2027;3 mois\n;Gaz;31/12/2027;3 mois";
   expect(linesOfTable(text).waiting.map(waitsFor)).toEqual(["2: energy"]);
@@ -161,7 +146,7 @@ it("says how many names come from the line above", () => {
 
 interface SizeCase {
   cells: Readonly<Record<string, string>>;
-  size: "small" | "large" | null | "waits";
+  size: "small" | "large" | null;
 }
 
 // Up to 36 kVA, or less than 30 MWh of gas a year, is small.
@@ -176,27 +161,10 @@ const SIZES: readonly SizeCase[] = [
   { cells: { Énergie: "Gaz", "Puissance (kVA)": "18" }, size: null },
   { cells: { "Puissance (kVA)": "18" }, size: null },
   { cells: { Énergie: "Réseau de chaleur", "CAR (MWh)": "25" }, size: null },
-  // MWh under a heading of kWh.
-  { cells: { Énergie: "Gaz", "CAR (kWh)": "412" }, size: "waits" },
-  ...["36/36/48/48", "24 + 36", "2 x 36", "30 à 60", "250 A", "0,060", "18²", "18 kW", "< 36", "36*"].map(
-    (cell): SizeCase => ({ cells: { Énergie: "élec.", "Puissance (kVA)": cell }, size: "waits" }),
-  ),
-  ...["0,412 GWh", "25 (2 PCE)"].map((cell): SizeCase => ({
-    cells: { Énergie: "Gaz", "CAR (MWh)": cell },
-    size: "waits",
-  })),
 ];
 
-it.each(SIZES)("$cells is a meter: $size", ({ cells, size }) => {
+it.each(SIZES)("takes the size of $cells for $size", ({ cells, size }) => {
   const all = { Immeuble: "A", Échéance: "31/12/2027", Préavis: "3 mois", ...cells };
   const { contracts } = linesOfTable(`${Object.keys(all).join(";")}\n${Object.values(all).join(";")}`);
-  expect(contracts.map(({ meter }) => meter)).toEqual(size === "waits" ? [] : [size]);
-});
-
-it("has no day before today in any row", () => {
-  const dated = datedOf(linesOfTable(portfolio).contracts);
-  const days = dated.flatMap(({ days: { posting, assembly, convocation, letters, study } }) =>
-    [posting, assembly, convocation, letters, study].filter((day) => day !== null),
-  );
-  expect(days.filter((day) => day < TODAY)).toEqual([]);
+  expect(contracts.map(({ meter }) => meter)).toEqual([size]);
 });

@@ -73,9 +73,8 @@ interface ContractColumns {
 /** A table whose columns are matched, with the visitor's answers. */
 interface TableReading {
   table: Table;
+  columns: Columns;
   contracts: readonly ContractColumns[];
-  /** Both contracts of a line have the notice of one column. */
-  isNoticeShared: boolean;
   corrections: Corrections;
 }
 
@@ -88,18 +87,20 @@ function readingOf(table: Table, columns: Columns, corrections: Corrections): Ta
     const ofContract = columnsOfContract(columns, energy);
     return { energy, columns: ofContract, headings: { ...textsAt(words, ofContract), consumption } };
   });
-  return { table, contracts, isNoticeShared: columns.electricityNotice === undefined, corrections };
+  return { table, columns, contracts, corrections };
 }
 
 /** Reads a row with more cells than columns: which is which, nobody knows. The person writes what dates need, and sees the row. */
-function readLongRow({ cells, line }: TableRow, { table, corrections }: TableReading): Line {
-  const { key, delimiter } = table.sheet;
-  const id = `${key}-${line}`;
-  const sign = delimiter === "\t" ? "tabulation" : delimiter;
-  const width = table.headings.length;
-  const why = `${cells.length} cellules pour ${width} colonnes, un «\u00a0${sign}\u00a0» dans une cellule\u00a0? ${cells.filter(Boolean).join(", ")}`;
-  const missing = { name: why, end: "fin du contrat de cette ligne", notice: "préavis de cette ligne" };
-  return readLine({ id, place: `Ligne ${line}`, texts: {}, missing, correction: corrections[id] });
+function readLongRow({ cells, line }: TableRow, { table, columns, corrections }: TableReading): Line {
+  const id = `${table.sheet.key}-${line}`;
+  const about = `${cells.length} cellules pour ${table.headings.length} colonnes\u00a0: ${cells.filter(Boolean).join(", ")}`;
+  return readLine({
+    id,
+    place: `Ligne ${line}`,
+    texts: {},
+    correction: corrections[id],
+    proposals: { name: [{ text: cells[columns.name ?? -1] ?? "", about }] },
+  });
 }
 
 /** Reads the contract of a row. */
@@ -121,13 +122,13 @@ function readContract(row: TableRow, contract: ContractColumns, above: Above, re
 
 /** The contracts of a row. Its end or its notice is filled, whatever it says; a small meter needs neither. Repeated headings are none. */
 function linesOfRow(row: TableRow, above: Above, reading: TableReading): readonly Line[] {
-  const { contracts, isNoticeShared, table } = reading;
+  const { table, columns: matched, contracts } = reading;
   if (row.cells.length > table.headings.length)
     return row.cells.some((cell) => writtenDay(cell)) ? [readLongRow(row, reading)] : [];
   const isRepeated = row.cells.every((cell, index) => cell === table.headings[index]);
   const hasEnd = ({ columns }: ContractColumns) => isFilled(textsAt(row.cells, columns).end ?? "");
   // A notice that both contracts share says nothing of the one without an end.
-  const onlyEndCounts = isNoticeShared && contracts.some(hasEnd);
+  const onlyEndCounts = matched.electricityNotice === undefined && contracts.some(hasEnd);
   const hasTerms = ({ columns }: ContractColumns) => {
     const { end = "", notice = "" } = textsAt(row.cells, columns);
     const terms = [end, onlyEndCounts ? "" : notice].filter(isFilled);

@@ -21,8 +21,6 @@ const SAMPLE_LINES = 60;
 
 /** A character that is neither blank nor a delimiter. */
 const CONTENT = /[^\s;,|]/;
-/** The apostrophe that keeps a spreadsheet from reading a text as a formula: « '=1+1 ». */
-const GUARD = /^'(?=\s*[=+\-@＝＋－＠\t])/;
 
 const TOO_FEW = "Collez au moins deux colonnes\u00a0: le nom de l’immeuble et la fin du contrat.";
 const TOO_WIDE = `Ce tableau a plus de ${MOST_CELLS}\u00a0colonnes\u00a0: gardez celles qui sont utiles, puis recommencez.`;
@@ -40,7 +38,6 @@ export interface Sheet {
   /** Hash of the text, by which the same table is known again. */
   key: string;
   rows: readonly TableRow[];
-  delimiter: string;
   /** What was not read, in French. */
   notes: readonly string[];
 }
@@ -55,19 +52,15 @@ const hasTwoCells = (cells: readonly string[]) => cells.filter((cell) => CONTENT
  * @returns undefined if each row has one cell.
  */
 function delimiterOf(text: string): string | undefined {
-  let best: string | undefined;
-  let mostRows = 0;
-  for (const delimiter of DELIMITERS) {
-    const { data } = parse<string[]>(text, { delimiter, newline: "\n", preview: SAMPLE_LINES });
-    const rowCount = data.filter(hasTwoCells).length;
-    if (rowCount > mostRows) best = delimiter;
-    mostRows = Math.max(mostRows, rowCount);
-  }
-  return best;
+  const rowCountOf = (delimiter: string) =>
+    parse<string[]>(text, { delimiter, newline: "\n", preview: SAMPLE_LINES }).data.filter(hasTwoCells)
+      .length;
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, rowCount: rowCountOf(delimiter) }));
+  const [best] = counts.sort((one, other) => other.rowCount - one.rowCount);
+  return best && best.rowCount > 0 ? best.delimiter : undefined;
 }
 
-const cleanCell = (cell: string) =>
-  cleanText(cell.slice(0, LONGEST_CELL).replace(GUARD, "")).replace(/\s+/g, " ");
+const cleanCell = (cell: string) => cleanText(cell.slice(0, LONGEST_CELL)).replace(/\s+/g, " ");
 
 /** Whether a line within the cell has a delimiter and a day: an unclosed quote may have drawn whole rows into this cell. */
 const mayHoldRow = (cell: string, delimiter: string) =>
@@ -103,5 +96,5 @@ export function takeSheet(pasted: string): TakenSheet {
   }
   const lastLine = rows.at(-1)?.line ?? 0;
   const note = `Les lignes après la ligne ${lastLine} ne sont pas lues\u00a0: collez-les ensuite, ${MOST_ROWS} à la fois.`;
-  return { sheet: { key: contentKey(text), rows, delimiter, notes: hasMore ? [note] : [] } };
+  return { sheet: { key: contentKey(text), rows, notes: hasMore ? [note] : [] } };
 }

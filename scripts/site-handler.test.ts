@@ -67,7 +67,7 @@ it("`npm run serve` listens on the loopback only, unless HOST says otherwise", a
   served.kill();
 });
 
-it("prints one line when it cannot listen", () => {
+it("`npm run serve` prints one line when it cannot listen", () => {
   const env = { ...process.env, PORT: "70000" };
   const { stderr, status } = spawnSync(process.execPath, serve, { encoding: "utf8", env });
   expect(stderr).toMatch(/^Le site ne peut pas être servi sur PORT=70000 : .*\n$/);

@@ -4,7 +4,7 @@ import { track } from "./inline/track";
 
 const folds = () => [...document.querySelectorAll("details")];
 
-/** @returns a function that restores focus, selection, scroll positions and open folds, if React has redrawn the page meanwhile. */
+/** @returns a function that restores focus, selection, scroll position and open folds, if React has redrawn the page meanwhile. */
 export function rememberPlace(container: Element): () => void {
   const page = container.firstElementChild;
   const { scrollX, scrollY } = window;
@@ -12,7 +12,7 @@ export function rememberPlace(container: Element): () => void {
   const focused = document.activeElement as HTMLInputElement | null;
   const findFocused = focused && track(focused);
   // E-mail fields have no selection.
-  const { selectionStart, selectionEnd, selectionDirection, scrollTop = 0 } = focused ?? {};
+  const { selectionStart, selectionEnd, selectionDirection } = focused ?? {};
   return () => {
     if (page?.isConnected) return;
     folds().forEach((fold, index) => (fold.open = wereOpen[index] ?? fold.open));
@@ -20,7 +20,6 @@ export function rememberPlace(container: Element): () => void {
     field?.focus({ preventScroll: true });
     if (typeof selectionStart === "number")
       field?.setSelectionRange(selectionStart, selectionEnd ?? selectionStart, selectionDirection ?? "none");
-    field?.scrollTo({ top: scrollTop, behavior: "instant" });
     window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   };
 }

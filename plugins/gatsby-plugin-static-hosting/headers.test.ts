@@ -20,7 +20,7 @@ ${script}
 `);
 });
 
-it("throws above Cloudflare's limits: 2000 characters a line, and 100 rules", () => {
+it("a build stops above Cloudflare's limits: 2000 characters a line, and 100 rules", () => {
   expect(() => headersFile(siteHeaders("y".repeat(2000), []))).toThrow(/2000/);
   // With `/*` and `/static/*`, one rule too many.
   const scripts = Array.from({ length: 99 }, (_, index) => `/${index}`);

@@ -52,7 +52,7 @@ it("refuses a second run until the last process of the first one ends, also if t
   (await startRun()).close();
 });
 
-it("does not keep the process that has the lock", () => {
+it("the lock does not keep its process running", () => {
   const source = `require(${JSON.stringify(resolve(repository, "scripts/build/run.ts"))}).startRun()`;
   const tsx = pathToFileURL(require.resolve("tsx")).href;
   const { status, stderr } = spawnSync(process.execPath, ["--import", tsx, "--eval", source], {

@@ -56,7 +56,7 @@ it("a picture may have the colours of a printer", async () => {
   expect(await faultOf(await noise().toColourspace("cmyk").jpeg().toBuffer())).toBeUndefined();
 });
 
-it("has its width measured after rotation by the EXIF orientation", async () => {
+it("a picture's width is measured after rotation by its EXIF orientation", async () => {
   const rotated = (width: number, height: number) =>
     noise(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await faultOf(await rotated(48, 64))).toBeUndefined();

@@ -51,7 +51,7 @@ describe.each(contentTypes)("the type $id", (type) => {
   });
 });
 
-it("has at most 25 types, which is the limit of Contentful's free plan", () => {
+it("the model has at most 25 types, which is the limit of Contentful's free plan", () => {
   expect(contentTypes.length).toBeLessThanOrEqual(25);
 });
 

@@ -28,7 +28,7 @@ it.each([
   { code: "fr-CA", isRead: true },
   { code: "en-US", isRead: false },
   { code: "fro", isRead: false },
-])("reads a space whose default language is $code: $isRead", async ({ code, isRead }) => {
+])("a space whose default language is $code is read: $isRead", async ({ code, isRead }) => {
   const locales = [{ code: "fr" }, { code, default: true }];
   answerFrom(new TestSpace(), { getLocales: () => listOf(locales) });
   const refusal = expect.stringContaining(

@@ -197,7 +197,7 @@ describe("the content of a space", () => {
   });
 });
 
-it("is read of the site's types alone: the plugin refuses some names of other projects' types", () => {
+it("the plugin reads the site's types alone, because it refuses some names of other projects' types", () => {
   const [plugin] = contentfulSource(published).plugins;
   const options = typeof plugin === "object" ? plugin.options : undefined;
   const contentTypeFilter = options?.contentTypeFilter as (type: object) => boolean;
@@ -206,7 +206,7 @@ it("is read of the site's types alone: the plugin refuses some names of other pr
   expect(contentTypes.every(({ id }) => isRead(id))).toBe(true);
 });
 
-it("has so many entries that one answer has all of them, else nothing is read", async () => {
+it("a space with more entries than one answer has is not read", async () => {
   const space = new TestSpace();
   const items = [...space.entries.values()];
   const getEntries = () => Promise.resolve({ total: 1001, items });
@@ -216,7 +216,7 @@ it("has so many entries that one answer has all of them, else nothing is read", 
   );
 });
 
-it("has no texts of an entry that the plugin lost, so that the check names it", async () => {
+it("an entry that the plugin lost has no texts, so that the check names it", async () => {
   const space = new TestSpace();
   const delivered = new TestSpace();
   const lostIds = [...space.entries.keys()].filter((_, index) => index % 2 === 1);
@@ -226,7 +226,7 @@ it("has no texts of an entry that the plugin lost, so that the check names it", 
   expect(lostIds.filter((id) => !named.has(id))).toEqual([]);
 });
 
-it("may be published during a build: an older text of one entry is no fault", async () => {
+it("an entry that is published during a build may have its older text", async () => {
   const space = new TestSpace();
   const nodes = await pluginNodes(space);
   space.publish("stat-1", { label: "Nouveau" });

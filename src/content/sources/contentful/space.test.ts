@@ -60,7 +60,7 @@ it.each([
   expect(fieldOf(path)).toMatchObject(expected);
 });
 
-it("explains each rule and each input in French", () => {
+it("the exported model explains each rule and each input in French", () => {
   const fields = spaceTypes.flatMap((type) => type.fields);
   for (const { message } of fields.flatMap(({ validations }) => validations))
     expect(message).toMatch(/^Attendu : .*\.$/);
@@ -69,7 +69,7 @@ it("explains each rule and each input in French", () => {
   expect(controls).toHaveLength(fields.length);
 });
 
-it("has valid and unique ids, and the files of its pictures", () => {
+it("the exported space has valid and unique ids, and the files of its pictures", () => {
   for (const items of [spaceTypes, space.entries, space.assets]) {
     const ids = items.map(({ sys }) => sys.id);
     expect(ids.filter((id) => !/^[A-Za-z0-9_.-]{1,64}$/.test(id))).toEqual([]);
@@ -131,7 +131,7 @@ describe("content:pull", () => {
   });
 });
 
-it("groups the fields of a page under a heading, without its name in their labels", () => {
+it("a page's form groups fields under a heading, which their labels do not repeat", () => {
   const [tab] = toContentType(homePage).editorInterface.editorLayout ?? [];
   const group = tab?.items.find((item) => "name" in item && item.name === "FAQ");
   const fieldIds = ["faqHeading", "faqIntroduction", "questions"];

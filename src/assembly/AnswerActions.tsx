@@ -4,46 +4,38 @@ import { buttonRow, primaryButton, secondaryButton, textButton } from "../compon
 import { DownloadButton } from "../components/download/DownloadButton";
 import type { FirstStep } from "../contract/answer";
 import { assemblyCalendarFile } from "../contract/calendar-file";
-import { dayOf } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
 import { StudyLink } from "../study-request/StudyLink";
 import { space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { CopyButton } from "./CopyButton";
-import { mailWithLink, NewMailLink } from "./Forward";
 import type { Answered } from "./rules/answer-for";
-import { asHtml, asPlainText } from "./rules/copied-text";
-import type { Dossier, TitledText } from "./rules/dossier";
+import { asPlainText } from "./rules/copied-text";
+import type { Dossier } from "./rules/dossier";
 import type { FieldTexts } from "./rules/fields";
 import { SENDING } from "./rules/first-step";
+import { forwardLink } from "./rules/forwarded";
+import { mailOf, mailtoUrl } from "./rules/mail";
 import { requestElements } from "./rules/request";
 
 const buttons = css(buttonRow, { marginTop: space(3), alignItems: "start" });
-const others = css(buttonRow, { columnGap: space(3), rowGap: 0, marginTop: space(1) });
+const otherRow = css(buttonRow, { columnGap: space(3), rowGap: 0, marginTop: space(1) });
 const otherLook = css(textButton, { display: "inline-flex", alignItems: "center", padding: 0 });
 
-/** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. A name without any gets the day and the time. */
-export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
-  const now = new Date();
-  const latin = slugOf(copropriete);
-  const plain = latin || (copropriete && `${dayOf(now)} ${now.toTimeString().slice(0, 8)}`);
-  return `${slugOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
-}
-
-/** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */
-const visit = Date.now().toString(36);
+/** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. */
+export const fileName = (copropriete: string, extension: "pdf" | "ics"): string =>
+  `${slugOf(`dossier-assemblee-${copropriete}`.slice(0, 80))}.${extension}`;
 
 interface AnswerActionsProps {
   studyButton: string;
   typed: FieldTexts;
   answered: Answered;
   dossier: Dossier;
-  pdfNote: string;
   fetchPdfMaker: () => Promise<(dossier: Dossier) => Blob>;
 }
 
-/** What a visitor may do with an answer. */
-type Action = "dossier" | "calendarFile" | "study" | "letter" | "agreement" | "question";
+/** What a visitor may do with an answer. A first step is one of them. */
+type Action = FirstStep | "calendarFile";
 
 /** The actions after each first step: `beside` are buttons next to the filled one, `others` are links. */
 const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: readonly Action[] }>> = {
@@ -54,35 +46,8 @@ const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: read
   study: { beside: ["dossier"], others: ["calendarFile"] },
 };
 
-const CopyText = ({
-  text,
-  look,
-  label,
-}: {
-  text: TitledText | null;
-  look: SerializedStyles;
-  label: string;
-}) =>
-  text && (
-    <CopyButton
-      key={JSON.stringify(text)}
-      text={asPlainText(text, false)}
-      html={asHtml(text, false)}
-      look={look}
-    >
-      {label}
-    </CopyButton>
-  );
-
 /** What to do with the answer: its first step is filled. */
-export function AnswerActions({
-  studyButton,
-  typed,
-  answered,
-  dossier,
-  pdfNote,
-  fetchPdfMaker,
-}: AnswerActionsProps) {
+export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfMaker }: AnswerActionsProps) {
   const { copropriete, deadlines, messages, answer } = dossier;
   const { firstStep } = answer;
   const named = copropriete
@@ -92,20 +57,25 @@ export function AnswerActions({
   const actionFor = (name: Action, look: SerializedStyles) => {
     switch (name) {
       case "letter":
-        return <CopyText key={name} text={messages.letter} look={look} label={SENDING.letter.label} />;
-      case "question":
-        return <CopyText key={name} text={messages.question} look={look} label={SENDING.question.label} />;
-      case "agreement":
+      case "question": {
+        const text = messages[name];
+        if (!text) return null;
         return (
-          messages.council && (
-            <NewMailLink
-              key={name}
-              mail={mailWithLink(messages.council, dossier, typed)}
-              label={SENDING.agreement.label}
-              css={look}
-            />
-          )
+          // The key: after a change of the text, the button no longer says that it is copied.
+          <CopyButton key={JSON.stringify(text)} text={asPlainText(text, false)} look={look}>
+            {SENDING[name].label}
+          </CopyButton>
         );
+      }
+      case "agreement": {
+        if (!messages.council) return null;
+        const datesLink = forwardLink(typed, window.location.origin);
+        return (
+          <a key={name} href={mailtoUrl(mailOf(messages.council, answer.headline, datesLink))} css={look}>
+            {SENDING.agreement.label}
+          </a>
+        );
+      }
       case "study":
         return (
           <StudyLink key={name} prefill={requestElements(answered)} from="de votre dossier" css={look}>
@@ -118,7 +88,6 @@ export function AnswerActions({
             key={name}
             of={typed}
             label="Télécharger le dossier"
-            note={pdfNote || undefined}
             look={look}
             prefetch={fetchPdfMaker}
             make={async () => ({
@@ -140,11 +109,7 @@ export function AnswerActions({
             label="Ajouter ces dates à mon agenda"
             look={look}
             make={() => ({
-              file: assemblyCalendarFile(deadlines.rows, {
-                ...dossier,
-                host: window.location.hostname,
-                visit,
-              }),
+              file: assemblyCalendarFile(deadlines.rows, { ...dossier, host: window.location.hostname }),
               name: fileName(copropriete, "ics"),
             })}
             busy="Préparation des dates…"
@@ -156,14 +121,14 @@ export function AnswerActions({
         );
     }
   };
-  const next = NEXT[firstStep];
+  const { beside, others } = NEXT[firstStep];
   return (
     <div {...needsScript}>
       <div css={buttons}>
         {actionFor(firstStep, primaryButton)}
-        {next.beside.map((name) => actionFor(name, secondaryButton))}
+        {beside.map((name) => actionFor(name, secondaryButton))}
       </div>
-      <div css={others}>{next.others.map((name) => actionFor(name, otherLook))}</div>
+      <div css={otherRow}>{others.map((name) => actionFor(name, otherLook))}</div>
     </div>
   );
 }

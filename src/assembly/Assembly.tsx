@@ -103,18 +103,12 @@ const strip = css(noteText, {
 });
 /** Shown with an answer only: its code is fetched after that of the page. */
 const loadAnswerParts = async () => {
-  const [{ Deadlines }, { AnswerActions }, { Forward }, { toPrintable, UNKNOWN }] = await Promise.all([
+  const [{ Deadlines }, { AnswerActions }, { Forward }] = await Promise.all([
     import(/* webpackChunkName: "answer" */ "./Deadlines"),
     import(/* webpackChunkName: "answer" */ "./AnswerActions"),
     import(/* webpackChunkName: "answer" */ "./Forward"),
-    import(/* webpackChunkName: "answer" */ "../content/formats/pdf-characters"),
   ]);
-  /** Empty for a name that the PDF can print as it is. */
-  const noteOn = (copropriete: string) => {
-    const inPdf = toPrintable(copropriete);
-    return inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
-  };
-  return { Deadlines, AnswerActions, Forward, noteOn };
+  return { Deadlines, AnswerActions, Forward };
 };
 
 /** Its text may be deleted to write another: the field stays while it has the focus. */
@@ -147,7 +141,6 @@ function Preparation(props: AssemblyProps & FormState) {
   const late = useLateCode(loadAnswerParts);
   const { code: shown, fetch } = late;
   useEffect(() => whenIdle(fetch), [fetch]);
-  const pdfNote = shown?.noteOn(dossier.copropriete) ?? "";
   const sending = sendingOf(answer);
   const toCopy = textToCopy(answer, messages);
   const actions = shown && (
@@ -157,7 +150,6 @@ function Preparation(props: AssemblyProps & FormState) {
       typed={typed}
       answered={answered}
       dossier={dossier}
-      pdfNote={pdfNote}
     />
   );
   const [problem] = Object.values(problems);
@@ -229,7 +221,7 @@ function Preparation(props: AssemblyProps & FormState) {
           )}
           {/* Always there, because the page's fields hold what is typed. */}
           <div css={nameField} hidden={!answer.headline && !typed.copropriete}>
-            <NamedFields names={["copropriete"]} hints={pdfNote ? { copropriete: pdfNote } : {}} />
+            <NamedFields names={["copropriete"]} />
           </div>
           {answer.headline && (
             <>

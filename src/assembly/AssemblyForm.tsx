@@ -64,24 +64,20 @@ const BELOW: Partial<Record<FieldName, ReactNode>> = {
   notice: <UsualNotice />,
 };
 
-type Hints = Partial<Record<FieldName, string>>;
-
 /** A name of a field that is not a box. */
 export type InputName = Exclude<FieldName, BoxName>;
 
 interface NamedFieldsProps {
   names: readonly InputName[];
-  /** Override the fields' own. */
-  hints?: Hints;
   /** Fields that cannot be filled in, such as the end of a contract of indefinite duration. */
   disabled?: readonly InputName[];
 }
 
-export const NamedFields = ({ names, hints = {}, disabled = [] }: NamedFieldsProps) =>
+export const NamedFields = ({ names, disabled = [] }: NamedFieldsProps) =>
   names.map((name) => (
     <Field
       key={name}
-      field={{ name, ...dossierFields[name], hint: hints[name] ?? dossierFields[name].hint }}
+      field={{ name, ...dossierFields[name] }}
       below={BELOW[name]}
       disabled={disabled.includes(name)}
     />

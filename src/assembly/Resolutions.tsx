@@ -10,7 +10,7 @@ import { headingText, leadText, noteText, strongText, visuallyHidden } from "../
 import { colors, gutters, headerHeight, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { CopyButton } from "./CopyButton";
-import { asHtml, asPlainText } from "./rules/copied-text";
+import { asPlainText } from "./rules/copied-text";
 import type { Dossier, TitledText } from "./rules/dossier";
 
 export const sheet = css({
@@ -52,7 +52,7 @@ export function TextToCopy({ text, isTitled = false, button }: TextToCopyProps) 
   const titleId = useId();
   const heading = <h4 id={titleId}>{typeset(title)}</h4>;
   const copyText = (
-    <CopyButton text={asPlainText(text, isTitled)} html={asHtml(text, isTitled)} look={copyButton}>
+    <CopyButton text={asPlainText(text, isTitled)} look={copyButton}>
       Copier<span css={visuallyHidden}> «&nbsp;{title}&nbsp;»</span>
     </CopyButton>
   );

@@ -10,7 +10,6 @@ const options: CalendarFileOptions = {
   energy: "electricite",
   brandName: "Cabinet Énergie Exemple",
   host: "www.exemple.fr",
-  visit: "m1",
 };
 const remindersOf = (typed: FieldTexts) =>
   sampleDossier(typed).deadlines.rows.filter((deadline) => deadline.isReminder);
@@ -76,13 +75,13 @@ describe("the identifier of an event", () => {
     expect(new Set(uids).size).toBe(6);
   });
 
-  it("differs for another copropriété and energy, and without a name for another visit", async () => {
+  it("differs for another copropriété and energy, and without a name in each file", async () => {
     const uids = await Promise.all([
       uidsOf(everything),
       uidsOf(everything, { copropriete: "Les Tilleuls" }),
       uidsOf(everything, { energy: "gaz" }),
       uidsOf(everything, { copropriete: "" }),
-      uidsOf(everything, { copropriete: "", visit: "m2" }),
+      uidsOf(everything, { copropriete: "" }),
     ]);
     // Five files of six events each.
     expect(new Set(uids.flat()).size).toBe(5 * 6);

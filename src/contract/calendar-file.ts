@@ -7,9 +7,8 @@ export interface CalendarFileOptions {
   /** The name of the building, or empty. */
   copropriete: string;
   energy: string | null;
-  /** Both are parts of the events' UIDs: the site's host, and a random word of this visit. */
+  /** Of the site: a part of the events' UIDs. */
   host: string;
-  visit: string;
 }
 
 /** Escapes a TEXT value (RFC 5545, 3.3.11). Typed texts have no control characters (`cleanText`). */
@@ -42,13 +41,10 @@ export interface CalendarEvent {
   alarms: readonly string[];
 }
 
-function eventOf(
-  deadline: Deadline,
-  { copropriete, energy, host, visit }: CalendarFileOptions,
-): CalendarEvent {
+function eventOf(deadline: Deadline, { copropriete, energy, host }: CalendarFileOptions): CalendarEvent {
   const { id, title, day, note } = deadline;
-  // The name makes the UID stable over visits; without a name, the visit's word makes it unique.
-  const owner = [slugOf(copropriete) || visit, energy].filter(Boolean).join("-");
+  // By the name, a later file replaces the events of this one. Without a name, none are replaced.
+  const owner = [slugOf(copropriete) || crypto.randomUUID(), energy].filter(Boolean).join("-");
   return {
     uid: `${id}-${owner}@${host}`,
     summary: copropriete ? `${title} – ${copropriete}` : title,

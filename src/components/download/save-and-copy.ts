@@ -17,22 +17,14 @@ export function sharing(file: Blob, name: string): (() => void) | undefined {
   return () => void navigator.share({ files }).catch(() => undefined);
 }
 
-/** Falls back to plain text in Firefox before 127. @throws (rejects) if the browser denies access to the clipboard. */
-async function write(text: string, html?: string): Promise<void> {
-  const { clipboard } = navigator;
-  if (!html || typeof ClipboardItem === "undefined") return clipboard.writeText(text);
-  const item = new ClipboardItem({
-    "text/plain": new Blob([text], { type: "text/plain" }),
-    "text/html": new Blob([html], { type: "text/html" }),
-  });
-  return clipboard.write([item]);
-}
+/** @throws (rejects) without a clipboard, which browsers give only to HTTPS, or if they deny it. */
+const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** @returns the message about the result, and a function that copies a text, with its HTML if it has any. */
+/** @returns the message about the result, and a function that copies a text. */
 export function useCopy(copied: string, failed: string) {
   const [outcome, setOutcome] = useState("");
-  const copy = (text: string, html?: string) =>
-    void write(text, html).then(
+  const copy = (text: string) =>
+    void write(text).then(
       () => setOutcome(copied),
       () => setOutcome(failed),
     );

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { readTexts } from "../forms/elements";
 import { eraseRecord, recordState, replaceRecord } from "../forms/record";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
-import { requestForm } from "../study-request/prefill";
+import { requestForm } from "../study-request/fields";
 import type { Dossier } from "./rules/dossier";
 import { dossierForm, type FieldTexts } from "./rules/fields";
 import { chooseInvoices, guideWith, home, lateCode, press, takeInvoice } from "./testing/shown-pages";

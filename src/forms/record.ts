@@ -81,16 +81,18 @@ export function textFor({ kind, options, maxLength = Infinity }: RecordField, va
 }
 
 /** The texts of all fields. @param values by name; what a field cannot hold becomes its first text. */
-function allTexts(form: RecordForm, values: object): Texts<string> {
+function allTexts<Name extends string>(form: RecordForm<Name>, values: object): Texts<Name> {
   const valueByName = values as Readonly<Record<string, unknown>>;
   const withText = fieldsOf(form).filter(([, { kind }]) => kind !== "files");
-  return Object.fromEntries(withText.map(([name, field]) => [name, textFor(field, valueByName[name])]));
+  const texts = withText.map(([name, field]) => [name, textFor(field, valueByName[name])]);
+  return Object.fromEntries(texts) as Texts<Name>;
 }
 
 const noFiles = (form: RecordForm): FileLists =>
   Object.fromEntries(namesOfFiles(form).map((name) => [name, []]));
 
-const emptyRecord = (form: RecordForm): FormRecord => ({
+/** The record before any answer. */
+export const emptyRecord = <Name extends string>(form: RecordForm<Name>): FormRecord<Name> => ({
   texts: allTexts(form, {}),
   files: noFiles(form),
   from: "",
@@ -102,7 +104,7 @@ export function isEmptyRecord<Name extends string>(
   form: RecordForm<Name>,
   { texts, files }: FormRecord<Name>,
 ): boolean {
-  const first = allTexts(form, {});
+  const first: Texts<string> = allTexts(form, {});
   const given: Texts<string> = texts;
   const isGiven = ([name, { isPersonal, kind }]: [string, RecordField]) =>
     !isPersonal && kind !== "files" && given[name] !== first[name];

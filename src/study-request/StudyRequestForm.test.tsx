@@ -2,10 +2,9 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { Toasts } from "../components/toast/Toasts";
-import { eraseRecord } from "../forms/record";
+import { emptyRecord, eraseRecord } from "../forms/record";
 import { entryOf, sampleTexts as texts } from "../testing/content";
-import { defaults, requestFields } from "./fields";
-import { requestForm } from "./prefill";
+import { requestFields, requestForm } from "./fields";
 import { mailLink, recapOf, recapText, sentHeadings } from "./recap";
 import { formApi, restoreSent } from "./request-form";
 import { StudyRequestForm } from "./StudyRequestForm";
@@ -36,6 +35,7 @@ const page = {
   dataNoticeDetails: ["Responsable : nous."],
   dataRecipients: "Destinataires : nos conseillers.",
 };
+const defaults = { ...emptyRecord(requestForm).texts, factures: [] };
 const recap = recapOf({ ...defaults, ...texts });
 const invoice = new File(["x"], "facture.pdf", { type: "application/pdf" });
 

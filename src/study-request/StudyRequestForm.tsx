@@ -14,7 +14,7 @@ import { needsScript } from "../theme/without-scripts";
 import { fieldGroups, requestFields, type RequestTexts } from "./fields";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport, type Failure } from "./FormFoot";
-import { requestForm } from "./prefill";
+import { requestForm } from "./fields";
 import {
   formApi,
   prefetchSubmission,

@@ -1,4 +1,5 @@
-import { defaults, requestFields } from "./fields";
+import { emptyRecord } from "../forms/record";
+import { requestFields, requestForm } from "./fields";
 
 test("the table has the specified fields, in their order; a star marks the required ones (product specification, sections 3 and 5)", () => {
   const names = requestFields.map(({ name, required }): string => (required ? `${name}*` : name));
@@ -19,11 +20,10 @@ test("the table has the specified fields, in their order; a star marks the requi
 });
 
 test("the form starts as specified: two choices have a default, everything else is empty (product specification, section 4)", () => {
-  const { type, typeContrat, factures, ...others } = defaults;
-  expect(type).toBe("syndic-professionnel");
-  expect(typeContrat).toBe("electricite");
-  expect(factures).toEqual([]);
-  expect(Object.values(others).join("")).toBe("");
+  const { texts, files } = emptyRecord(requestForm);
+  const given = Object.entries(texts).filter(([, text]) => text);
+  expect(Object.fromEntries(given)).toEqual({ type: "syndic-professionnel", typeContrat: "electricite" });
+  expect(files).toEqual({ factures: [] });
 });
 
 test.each([

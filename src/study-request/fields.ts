@@ -1,5 +1,6 @@
 import { ENERGY_NAMES } from "../contract/energy";
 import type { FieldDescription } from "../forms/Field";
+import type { RecordField, RecordForm } from "../forms/record";
 
 /** Names and options: product specification, section 3; `required`: section 5. */
 export interface RequestField extends FieldDescription {
@@ -96,13 +97,22 @@ export type RequestTexts = Record<Exclude<FieldName, "factures">, string>;
 
 export type StudyRequest = RequestTexts & { factures: readonly File[] };
 
-const defaultOf = ({ kind, options = {} }: FieldDescription): string | readonly File[] =>
-  kind === "files" ? [] : (Object.keys(options)[0] ?? "");
+/** The texts that a dossier or a table gives to the request. */
+export type Prefill = Partial<
+  Pick<RequestTexts, "nomCopropriete" | "nombreLots" | "typeContrat" | "message">
+>;
 
-/** The empty form (product specification, section 4). The cast, because `Object.fromEntries` forgets the names. */
-export const defaults = Object.fromEntries(
-  requestFields.map((field) => [field.name, defaultOf(field)]),
-) as StudyRequest;
+/** « Vos coordonnées »: these answers stay when a prefill replaces the others. */
+const [{ fields: personalFields }] = fieldGroups;
+const personalNames: readonly string[] = personalFields.map(({ name }) => name);
 
-/** Netlify Forms knows the form by this name. */
-export const formName = "demande-etude";
+const recordFields = requestFields.map((field): [string, RecordField] => [
+  field.name,
+  { ...field, isPersonal: personalNames.includes(field.name) },
+]);
+
+/** The form, and its record. Netlify Forms knows it by this name. */
+export const requestForm: RecordForm<FieldName> = {
+  name: "demande-etude",
+  fields: Object.fromEntries(recordFields) as Record<FieldName, RecordField>,
+};

@@ -1,7 +1,15 @@
-import { defaults } from "./fields";
+import { emptyRecord } from "../forms/record";
+import { requestForm } from "./fields";
 import { mailLink, recapOf, recapText } from "./recap";
 
-const request = { ...defaults, nom: " Syndic Martin ", adresse: "1 rue des Lilas", nombreLots: "40" };
+const { texts } = emptyRecord(requestForm);
+const request = {
+  ...texts,
+  factures: [],
+  nom: " Syndic Martin ",
+  adresse: "1 rue des Lilas",
+  nombreLots: "40",
+};
 
 test("the recap starts with the two choices that have a default, leaves out what is empty, and names files", () => {
   const factures = [new File(["x"], "2023.pdf"), new File([new Uint8Array(2048)], "2024.pdf")];

@@ -8,11 +8,10 @@ import { eraseRecord, followForm } from "../forms/record";
 import { cleanText } from "../french/clean-text";
 import { isSendable, unreadableFiles } from "./attached-files";
 import type { ConfirmationProps } from "./Confirmation";
-import { formName, requestFields, type RequestTexts, type StudyRequest } from "./fields";
+import { requestFields, requestForm, type RequestTexts, type StudyRequest } from "./fields";
 import type { Failure } from "./FormFoot";
-import { type Attempt, keepAttempt, keepRecap, keptAttempt, keptRecap } from "./kept-request";
+import { keepRecap, keptRecap } from "./kept-recap";
 import { NotSentToast, SentToast } from "./OutcomeToasts";
-import { requestForm } from "./prefill";
 import type { RecapLine } from "./recap";
 
 /** The last request that was sent, and the panel that shows it. */
@@ -29,12 +28,14 @@ export interface RequestValues extends StudyRequest {
 /** A browser's own message may be in another language, and says less than the field's suggestion. */
 function messageOn(name: string): string {
   const field = requestFields.find((described) => described.name === name);
-  const element = formNamed(formName)?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+  const element = formNamed(requestForm.name)?.elements.namedItem(name) as
+    HTMLInputElement | null | undefined;
   const isEmpty = element?.validity.valueMissing && !element.validity.badInput;
   return (isEmpty && field?.missing) || field?.suggestion || "Vérifiez cette réponse.";
 }
 
-const findProblems = () => Object.fromEntries(invalidFields(formName).map((name) => [name, messageOn(name)]));
+const findProblems = () =>
+  Object.fromEntries(invalidFields(requestForm.name).map((name) => [name, messageOn(name)]));
 
 /**
  * Outlives its page, so that a request whose outcome comes on another page still has it here. It has no initial values: react-final-form would
@@ -70,7 +71,7 @@ function addedTo(submitted: RequestValues): Partial<StudyRequest> {
 function confirm(submitted: RequestValues, sent: Sent, headingId: string): void {
   const added = addedTo(submitted);
   // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
-  formNamed(formName)?.reset();
+  formNamed(requestForm.name)?.reset();
   flushSync(() => {
     formApi.restart({});
     eraseRecord(requestForm, added);
@@ -132,12 +133,12 @@ function reportFailure(failure: Failure): SubmissionErrors {
     "factures",
     factures.filter((file) => !failure.unreadable.includes(file)),
   );
-  if (!formNamed(formName)) void showToast(<NotSentToast />, true).catch(() => undefined);
+  if (!formNamed(requestForm.name)) void showToast(<NotSentToast />, true).catch(() => undefined);
   return { [FORM_ERROR]: failure };
 }
 
-/** The last request that has not arrived. A retry has the same number; a request about another building is another one. */
-let attempt: Attempt | undefined;
+/** The last request that has not arrived, or may not have. A retry has the same number; a request about another building is another one. */
+let attempt: { number: string; building: string } | undefined;
 
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -152,16 +153,13 @@ export async function sendRequest(
 ): Promise<SubmissionErrors | undefined> {
   const request = requestOf(submitted);
   const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
-  attempt ??= keptAttempt();
   if (attempt?.building !== building) attempt = { number: crypto.randomUUID(), building };
-  if (endpoint) keepAttempt(attempt);
   if (endpoint) addEventListener("beforeunload", askToStay);
   const outcome = await submit(request, endpoint, attempt.number);
   removeEventListener("beforeunload", askToStay);
   if ("failure" in outcome) return reportFailure(outcome.failure);
   const { recapOf, Confirmation, SENT_HEADING } = outcome.submission;
   attempt = undefined;
-  keepAttempt(attempt);
   const recap = recapOf(request);
   if (!endpoint) keepRecap(recap);
   confirm(submitted, { recap, Panel: Confirmation }, SENT_HEADING);

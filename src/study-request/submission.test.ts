@@ -3,8 +3,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
+import { emptyRecord } from "../forms/record";
 import { unreadableFiles } from "./attached-files";
-import { defaults, type StudyRequest } from "./fields";
+import { requestForm, type StudyRequest } from "./fields";
 import { problemMessages, requestTimeout, submitStudyRequest } from "./submission";
 
 jest.mock("./attached-files", () => ({
@@ -17,13 +18,14 @@ const files = [
   new File(["un"], "facture 1.pdf", { type: "application/pdf" }),
   new File(["deux"], "facture\u202E-2.png", { type: "image/png" }),
 ];
-const withoutFiles = { ...defaults, nom: "Société\u200B Été\u0000 ", message: "un\r\n\u202Edeux" };
+const { texts } = emptyRecord(requestForm);
+const withoutFiles = { ...texts, factures: [], nom: "Société\u200B Été\u0000 ", message: "un\r\n\u202Edeux" };
 const request = { ...withoutFiles, factures: files };
 const heavyRequest = { ...request, factures: [new File([new Uint8Array(2_000_000)], "lourde.pdf")] };
 /** The texts of `request` without invisible and control characters, as they must be sent. */
 const sentTexts = {
   nom: "Société Été",
-  typeContrat: defaults.typeContrat,
+  typeContrat: texts.typeContrat,
   message: "un\r\ndeux",
   adresse: "",
 };

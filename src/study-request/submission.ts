@@ -2,7 +2,7 @@
 import { UNREADABLE_CAUSES } from "../forms/read-file";
 import { cleanText } from "../french/clean-text";
 import { shownName, sizeOf, unreadableFiles } from "./attached-files";
-import { formName, type RequestTexts, type StudyRequest } from "./fields";
+import { requestForm, type RequestTexts, type StudyRequest } from "./fields";
 
 const retry = "Votre saisie est conservée\u00a0: vous pouvez renvoyer la demande.";
 
@@ -34,7 +34,7 @@ function log({ factures, ...texts }: StudyRequest) {
 
 function toFormData({ factures, ...texts }: StudyRequest, number: string): FormData {
   const data = new FormData();
-  data.append("form-name", formName);
+  data.append("form-name", requestForm.name);
   data.append("demande", number);
   for (const [name, text] of cleaned(texts)) data.append(name, text);
   for (const file of factures) data.append("factures", file, shownName(file));

@@ -1,7 +1,7 @@
 import { type DeadlineId, inOneLine } from "../../contract/deadlines";
 import { noticeInFrench } from "../../french/notice";
 import { numberInFrench } from "../../french/numbers";
-import type { Prefill } from "../../study-request/prefill";
+import type { Prefill } from "../../study-request/fields";
 import type { Answered } from "./answer-for";
 import { dossierFields } from "./fields";
 import type { VisitorAnswers } from "./read-answers";

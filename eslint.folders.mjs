@@ -137,7 +137,7 @@ const FOLDERS = {
       "meter",
       "plan",
       "plan-days",
-      "table-row",
+      "story",
     ],
   },
   pdf: {
@@ -160,7 +160,7 @@ const FOLDERS = {
     imports: ["theme", "content", "french", "components", "forms", "contract"],
     queryTypes: [".tsx"],
     publicFiles: ["StudyLink", "StudyRequestForm"],
-    publicForTools: ["fields", "prefill", "recap"],
+    publicForTools: ["fields", "recap"],
   },
   assembly: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],

@@ -6,6 +6,7 @@ import type { Dossier } from "../src/assembly/rules/dossier";
 import { exampleDossier } from "../src/assembly/rules/example";
 import { layOutDossier } from "../src/pdf/dossier/dossier-pdf";
 
+type ExampleContent = DossierContent & { page: { exampleText: string } };
 type PdfLayout = ReturnType<typeof layOutDossier>;
 
 interface ExampleFile {
@@ -24,11 +25,8 @@ function altOf({ bookmarks, metadata }: PdfLayout, number: number): string {
   return [title, headings.map((heading) => heading.title).join(", ")].filter(Boolean).join("\u00a0: ");
 }
 
-/** @throws if the content has no day of its texts. */
-export function exampleFile(content: DossierContent): ExampleFile {
-  const example = exampleDossier(content);
-  if (!example) throw new Error("The content's textsDate is not a day.");
-  const { label, dossier } = example;
+export function exampleFile(content: ExampleContent): ExampleFile {
+  const { label, dossier } = exampleDossier(content, content.page);
   const layout = layOutDossier(dossier);
   const titles = [dossier.title, dossier.comparison.heading];
   const begun = layout.bookmarks.filter(({ title }) => titles.includes(title)).map(({ page }) => page);

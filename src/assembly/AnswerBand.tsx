@@ -159,12 +159,12 @@ export const fragment = graphql`
     }
   }
   fragment AnswerBandTexts on AssemblyFile {
+    exampleText
     whyHeading
     studyButton
     ...SiteDelays
     ...AnswerTexts
     ...DeadlineTexts
-    ...ExampleTexts
     ...InvoiceTexts
   }
 `;

@@ -244,14 +244,15 @@ export const fragment = graphql`
   fragment AssemblyTexts on AssemblyFile {
     heading
     introduction
+    whyHeading
+    calendarHeading
+    hypothesisText
     calendarPrompt
     studyButton
     ...SiteDelays
     ...AnswerTexts
     ...DeadlineTexts
     ...DocumentTexts
-    ...DossierPageTexts
-    ...ExampleTexts
     ...InvoiceTexts
   }
 `;

@@ -10,10 +10,9 @@ import type { Plan } from "../contract/plan";
 import { type AnyForm, setTexts, TICKED } from "../forms/elements";
 import { Checkbox, Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
-import type { IsoDay } from "../french/dates";
+import { addDays, dayInFrench, type IsoDay } from "../french/dates";
 import { needsScript } from "../theme/without-scripts";
 import { type Answered, answerFor } from "./rules/answer-for";
-import { clockProblem } from "./rules/clock";
 import type { AnswerContent } from "./rules/content";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/fields";
 import { readAnswers } from "./rules/read-answers";
@@ -158,6 +157,12 @@ interface AssemblyFormProps {
 
 const state = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
+
+/** A day before the build's is a wrong clock, or a time zone west of it. @returns what to say in the answer's place. */
+const clockProblem = (today: IsoDay, builtOn: IsoDay): string =>
+  today < addDays(builtOn, -1)
+    ? `Votre appareil est au ${dayInFrench(today)}\u00a0: réglez sa date, et les dates seront justes.`
+    : "";
 
 /** Another day of the assembly is not the one that was kept. */
 function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, form: AnyForm): void {

@@ -4,7 +4,7 @@ import type { AnswerStory, AnswerTexts } from "./content";
 import { type Delays, studyWeeks } from "./date-rules";
 import { placeholderValues } from "./placeholders";
 import type { AssemblyToCome, Plan } from "./plan";
-import { daysOf } from "./plan-days";
+import { daysOf, isTargetToConfirm } from "./plan-days";
 import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
 type Stories = readonly AnswerStory[];
@@ -33,7 +33,7 @@ const isConvened = ({ isOnAgenda, convening }: AssemblyToCome, today: string) =>
   isOnAgenda && convening.electronic < today;
 
 function headlineOf(plan: AnsweredPlan, stories: Stories): string {
-  if (plan.state === "missed" && !plan.next.isKnown) return storyOf("missed", stories).unknownHeadline;
+  if (isTargetToConfirm(plan)) return storyOf("missed", stories).unknownHeadline;
   if (plan.state === "endsByItself" && plan.end < plan.today)
     return storyOf("endsByItself", stories).pastHeadline;
   return storyOf(plan.state, stories).headline;
@@ -80,7 +80,7 @@ function actOf(plan: AnsweredPlan, stories: Stories): string {
 
 function noteOf(plan: AnsweredPlan, stories: Stories): string {
   if (plan.state === "urgent") return storyOf("urgent", stories).note;
-  return plan.state === "missed" && !plan.next.isKnown ? storyOf("missed", stories).note : "";
+  return isTargetToConfirm(plan) ? storyOf("missed", stories).note : "";
 }
 
 /** A plan for a later end, after a missed one, has the reason of the state "missed". */

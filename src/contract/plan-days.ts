@@ -74,3 +74,12 @@ export function daysOf(plan: Plan): PlanDays {
       return { ...ofVote(plan.assembly), wish: plan.wish };
   }
 }
+
+/** The next end is not known. */
+export const isTargetToConfirm = (plan: Plan): boolean => plan.state === "missed" && !plan.next.isKnown;
+
+/** The days of a plan that are still to come. */
+export function daysToCome(plan: Plan): PlanDays {
+  const days = Object.entries(daysOf(plan)).filter(([, day]) => day && day >= plan.today);
+  return Object.fromEntries(days);
+}

@@ -1,6 +1,7 @@
 /** What the site says in a state of a plan: one entry of the content. */
 import { PLAN_STATES, type PlanState } from "../content/formats/plan-states";
 import type { STORY_TEXTS } from "../content/model/types/planStory";
+import type { TableStory } from "./content";
 import type { EndsByItself, InTime, OpenEnded, Plan, SmallMeter, Urgent } from "./plan";
 
 /** An entry: the name of its state, and its texts. Null: its state does not need this text. */
@@ -17,6 +18,10 @@ export const storyOf = <State extends PlanState, Asked extends Entry>(
   stories: readonly Asked[],
 ): Story<State, Asked> =>
   stories.find((story) => story.state === PLAN_STATES[state]) as unknown as Story<State, Asked>;
+
+/** The word of a plan's state, in the table of buildings and its files. */
+export const stateWord = (state: PlanState, stories: readonly TableStory[]): string =>
+  storyOf(state, stories).tableWord;
 
 /** A plan with an answer. */
 export type AnsweredPlan = Exclude<Plan, { state: "incomplete" }>;

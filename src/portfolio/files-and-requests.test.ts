@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { parse } from "papaparse";
 
-import { stateWord } from "../contract/table-row";
+import { stateWord } from "../contract/story";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { calendarEvents } from "./dates/calendar-events";
 import { csvFile } from "./dates/csv";

@@ -12,9 +12,9 @@ import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { fieldGroups, requestFields, type RequestTexts } from "./fields";
+import { requestForm } from "./fields";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport, type Failure } from "./FormFoot";
-import { requestForm } from "./fields";
 import {
   formApi,
   prefetchSubmission,

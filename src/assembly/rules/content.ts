@@ -12,19 +12,6 @@ export interface AnswerContent {
   steps: readonly { duration: string }[];
 }
 
-export interface ExampleTexts {
-  /** With {fin} and {preavis}. */
-  exampleText: string;
-}
-
-/** The texts of the guide's section that its PDF has too. */
-interface DossierPageTexts {
-  whyHeading: string;
-  calendarHeading: string;
-  /** Above the deadlines that rest on it. */
-  hypothesisText: string;
-}
-
 export interface AssemblyDocumentsTexts {
   fileTitle: string;
   estimateHeading: string;
@@ -61,20 +48,14 @@ export interface AssemblyDocumentsTexts {
 
 /** The content that a dossier is made with. */
 export interface DossierContent extends AnswerContent {
-  page: AnswerContent["page"] & DocumentTexts & DossierPageTexts & ExampleTexts;
+  page: AnswerContent["page"] &
+    DocumentTexts &
+    Record<"whyHeading" | "calendarHeading" | "hypothesisText", string>;
   documents: AssemblyDocumentsTexts;
   settings: Readonly<Record<"brandName" | "email" | "phone", string>>;
 }
 
 export const fragment = graphql`
-  fragment ExampleTexts on AssemblyFile {
-    exampleText
-  }
-  fragment DossierPageTexts on AssemblyFile {
-    whyHeading
-    calendarHeading
-    hypothesisText
-  }
   fragment AssemblyDocumentsTexts on AssemblyDocuments {
     fileTitle
     estimateHeading

@@ -11,11 +11,10 @@ import {
   sampleDossier,
 } from "../testing/sample-dossiers";
 import type { TitledText } from "./dossier";
-import { estimate } from "./estimate";
+import { approximately, estimate } from "./estimate";
 import type { FieldTexts } from "./fields";
 import { fillBlocks } from "./fill-blocks";
 import { requestElements } from "./request";
-import { approximately } from "./rounding";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const textOf = (block: Block) =>

@@ -1,7 +1,19 @@
-import { counted } from "../../french/numbers";
+import { counted, numberInFrench } from "../../french/numbers";
 import type { AssemblyDocumentsTexts } from "./content";
 import type { VisitorAnswers } from "./read-answers";
-import { approximately, inEuros, rounded } from "./rounding";
+
+/** Unit: euros. */
+const STEP = 100;
+
+/** Rounds so that visitors can check the sum: 42 000 € × 25 % are 10 500 €. */
+const rounded = (euros: number, step = STEP): number => Math.round(euros / step) * step;
+
+/** « 3 000 € » */
+const inEuros = (euros: number) => `${numberInFrench(euros)}\u00a0€`;
+
+/** « environ 3 000 € », « moins de 100 € » */
+export const approximately = (euros: number, step = STEP): string =>
+  rounded(euros, step) < step ? `moins\u00a0de ${inEuros(step)}` : `environ ${inEuros(rounded(euros, step))}`;
 
 /** A percentage of a cost, in euros. Computes with whole cents, because a binary fraction could round to another step. */
 const percentOf = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;

@@ -1,10 +1,10 @@
 /** The worked example: on the home page, and as the pictured dossier of the guide. */
-import { addMonths, dayInFrench, isDay, type IsoDay } from "../../french/dates";
+import { addMonths, dayInFrench, type IsoDay } from "../../french/dates";
 import { noticeInFrench } from "../../french/notice";
 import { fillTemplate } from "../../french/templates";
 import { answerFor } from "./answer-for";
-import type { DossierContent, ExampleTexts } from "./content";
-import { createDossier, type Dossier } from "./dossier";
+import type { DossierContent } from "./content";
+import { createDossier } from "./dossier";
 import type { FieldTexts } from "./fields";
 import type { VisitorAnswers } from "./read-answers";
 
@@ -13,6 +13,11 @@ export const exampleContract = (day: IsoDay): FieldTexts => ({
   notice: "3 mois",
   contractEnd: `${addMonths(day, 9).slice(0, 4)}-12-31`,
 });
+
+interface ExampleTexts {
+  /** With {fin} and {preavis}. */
+  exampleText: string;
+}
 
 /** « Exemple : contrat au 31 décembre 2027, préavis de 3 mois » */
 export const exampleLabel = (
@@ -31,19 +36,10 @@ const BUILDING: FieldTexts = {
   consumption: "412 000",
 };
 
-interface ExampleDossier {
-  label: string;
-  dossier: Dossier;
-}
-
-/**
- * The dossier of an invented building, on the day of the texts: the same content gives the same file.
- * @returns null for a draft without that day.
- */
-export function exampleDossier(content: DossierContent): ExampleDossier | null {
+/** The dossier of an invented building, on the day of the texts: the same content gives the same file. */
+export function exampleDossier(content: DossierContent, texts: ExampleTexts) {
   const { textsDate } = content.documents;
-  if (!isDay(textsDate)) return null;
   const answered = answerFor({ ...exampleContract(textsDate), ...BUILDING }, content, textsDate);
-  const label = exampleLabel(answered.visitorAnswers, content.page);
+  const label = exampleLabel(answered.visitorAnswers, texts);
   return { label, dossier: createDossier(content, answered) };
 }

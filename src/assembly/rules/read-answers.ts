@@ -6,8 +6,7 @@ import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";
 import type { Notice } from "../../french/notice";
 import { dossierFields, type FieldName, type FieldTexts } from "./fields";
-import { wholeWith } from "./number-parsers";
-import { FieldReader, parseConsumption } from "./read-field";
+import { FieldReader, parseConsumption, wholeWith } from "./read-field";
 
 /** The option that is chosen; null for « Je ne sais pas ». */
 type Chosen<Options> = Exclude<keyof Options, ""> | null;
@@ -86,12 +85,6 @@ function readAssembly(
  */
 export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDelays): VisitorAnswers {
   const reader = new FieldReader(typed);
-  const lots = reader.read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45");
-  const consumption = reader.read(
-    "consumption",
-    parseConsumption,
-    "une consommation en kWh ou en MWh, par exemple 120\u00a0000 ou 120\u00a0MWh",
-  );
   const convocationDays = reader.read(
     "convocationDays",
     wholeWith("j|jours?", siteDelays.convocationDays, 120),
@@ -102,9 +95,13 @@ export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDe
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(dossierFields.energy.options, typed.energy),
-    lots,
-    cost: reader.readEuros("cost", lots),
-    consumption,
+    lots: reader.read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45"),
+    cost: reader.readEuros("cost"),
+    consumption: reader.read(
+      "consumption",
+      parseConsumption,
+      "une consommation en kWh ou en MWh, par exemple 120\u00a0000 ou 120\u00a0MWh",
+    ),
     contractEnd: isOpenEnded ? null : reader.readDay("contractEnd"),
     isOpenEnded,
     notice: reader.readNotice(),
@@ -113,8 +110,8 @@ export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDe
     keepsAssembly: typed.keepMeeting === TICKED,
     convocationDays,
     delegate: readChoice(dossierFields.delegate.options, typed.delegate),
-    ceiling: reader.readEuros("ceiling", lots),
-    waitingCeiling: reader.readEuros("waitingCeiling", lots),
+    ceiling: reader.readEuros("ceiling"),
+    waitingCeiling: reader.readEuros("waitingCeiling"),
     waitingMonths: reader.readMonths("waitingMonths", 12, "de 1 à 12, par exemple 3"),
     renewal: readChoice(dossierFields.renewal.options, typed.renewal),
     renewalMonths: reader.readMonths("renewalMonths", 60, "de 1 à 60, par exemple 12"),

@@ -8,14 +8,30 @@ import {
   readNotice,
   wordsAfterDuration,
 } from "../../french/notice";
-import { counted, numberInFrench } from "../../french/numbers";
+import { readNumber } from "../../french/read-number";
 import type { FieldName, FieldTexts } from "./fields";
-import { numberWith, wholeWith } from "./number-parsers";
+
+/**
+ * A parser of a number from `min` to `max`; null for other texts.
+ * @param unit pattern of the optional unit, without spaces. @param most decimals.
+ */
+export const numberWith = (unit: string, min: number, max: number, most = 2) => {
+  const isUnit = new RegExp(`^(?:${unit})?$`);
+  return (text: string) => {
+    const read = readNumber(text, most);
+    const isTaken = read && isUnit.test(read.unit) && read.value >= min && read.value <= max;
+    return isTaken ? read.value : null;
+  };
+};
+
+/** As `numberWith`, for whole numbers. */
+export const wholeWith = (unit: string, min: number, max: number) => (text: string) => {
+  const value = numberWith(unit, min, max)(text);
+  return Number.isInteger(value) ? value : null;
+};
 
 /** Maximum in euros, and in kWh. */
 const MOST = 99_999_999;
-/** Plausibility limit in euros per lot and year: above it, the number is probably kWh. */
-const MOST_EUROS_PER_LOT = 5000;
 
 const parseAmount = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MOST);
 /** « 34 080 € HT/an », « € 500 » */
@@ -31,25 +47,16 @@ export function parseConsumption(text: string): number | null {
   return inMWh && Math.round(inMWh * 1000);
 }
 
-/** A complete date, also of a year with six digits: « 202700-12-31 ». */
-const COMPLETE_DATE = /^\d{4,6}-\d\d-\d\d$/;
-/** « 2027- », but not « 0027- », which a browser gives for « 31/12/27 ». */
-const YEAR_OF_FOUR_DIGITS = /^[1-9]\d{3}-/;
+/** A day that a field takes; null for other texts. */
+const parseDay = (text: string) => (isDay(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : null);
 
-/** The words for what a day lacks, after « Indiquez »; empty for a valid day. */
-function missingInDay(text: string): string {
-  if (!COMPLETE_DATE.test(text)) return "une date complète\u00a0: jour, mois et année";
-  if (!YEAR_OF_FOUR_DIGITS.test(text)) return "l’année en quatre chiffres, par exemple 2027";
-  if (text < FIRST_DAY) return `une date à partir de ${FIRST_DAY.slice(0, 4)}, par exemple en 2027`;
-  if (text > LAST_DAY) return `une date jusqu’à ${LAST_DAY.slice(0, 4)}, par exemple en 2027`;
-  return isDay(text) ? "" : "une date qui existe";
-}
+/** A complete date that is refused has another year: for « 31/12/27 », a browser gives 0027. */
+const COMPLETE_DATE = /^\d+-\d\d-\d\d$/;
+const OTHER_YEAR = `une date de ${FIRST_DAY.slice(0, 4)} à ${LAST_DAY.slice(0, 4)}, l’année en quatre chiffres`;
+const INCOMPLETE_DATE = "une date complète\u00a0: jour, mois et année";
 
 const { months, days } = LONGEST_NOTICE;
 const NO_NOTICE = `Indiquez un préavis de 1 à ${months}\u00a0mois, ou de 1 à ${days}\u00a0jours, par exemple 3\u00a0mois ou 45\u00a0jours.`;
-
-/** Reads a value from a field's text; null for an invalid text. */
-type Parse<Value> = (text: string) => Value | null;
 
 /** Reads fields in turn. Each `read…` gives null for an empty or an invalid field, and adds a problem for an invalid one. */
 export class FieldReader {
@@ -66,16 +73,15 @@ export class FieldReader {
     return null;
   }
 
-  /** @param wanted the words for a valid text, after « Indiquez ». */
-  read<Value>(name: FieldName, parse: Parse<Value>, wanted: string): Value | null {
+  /** @param parse null for an invalid text. @param wanted the words for a valid one, after « Indiquez ». */
+  read<Value>(name: FieldName, parse: (text: string) => Value | null, wanted: string): Value | null {
     const text = this.textOf(name);
     if (!text) return null;
     return parse(text) ?? this.refuse(name, `Indiquez ${wanted}.`);
   }
 
   readDay(name: FieldName): IsoDay | null {
-    const missing = missingInDay(this.textOf(name));
-    return this.read(name, (text) => (missing ? null : text), missing);
+    return this.read(name, parseDay, COMPLETE_DATE.test(this.textOf(name)) ? OTHER_YEAR : INCOMPLETE_DATE);
   }
 
   readMonths(name: FieldName, most: number, wanted: string): number | null {
@@ -93,14 +99,7 @@ export class FieldReader {
     return this.refuse("notice", why + NO_NOTICE);
   }
 
-  readEuros(name: FieldName, lots: number | null): number | null {
-    if (/ttc/i.test(this.textOf(name)))
-      return this.refuse(name, "Ce montant est TTC\u00a0: indiquez-le hors taxes (HT).");
-    const euros = this.read(name, parseEuros, "un montant en euros, par exemple 12\u00a0500");
-    if (euros === null || lots === null || euros / lots <= MOST_EUROS_PER_LOT) return euros;
-    return this.refuse(
-      name,
-      `${numberInFrench(euros)}\u00a0€ pour ${counted(lots, "lot")}\u00a0: est-ce un nombre de kWh\u00a0?`,
-    );
+  readEuros(name: FieldName): number | null {
+    return this.read(name, parseEuros, "un montant en euros HT, par exemple 12\u00a0500");
   }
 }

@@ -69,7 +69,7 @@ const withoutAccents = (character: string) =>
   /\p{L}/u.test(character) ? printed(character.normalize("NFD").charAt(0)) : undefined;
 
 /** Placeholder for characters without a glyph: an empty box, as in other programs. */
-export const UNKNOWN = "☐";
+const UNKNOWN = "☐";
 
 /** Visitors may type anything: letters lose their accents, emoji and other scripts become an empty box. Idempotent. */
 export const toPrintable = (text: string): string =>

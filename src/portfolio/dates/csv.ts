@@ -1,7 +1,8 @@
 /** The CSV file: the facts of each contract as they were read, in one form each, then its dates. Read again, it is a table like any other. */
 import { unparse } from "papaparse";
 
-import { stateWord } from "../../contract/table-row";
+import { isTargetToConfirm } from "../../contract/plan-days";
+import { stateWord } from "../../contract/story";
 import type { FieldId } from "../table/fields";
 import type { Line } from "../table/lines";
 import { cellText } from "../table/write-cell";
@@ -25,9 +26,12 @@ const STATE = "État";
 const REMARK = "Remarque";
 
 /** None of these headings may be the end or the notice: dates are computed again. */
-const RESULTS: readonly (readonly [heading: string, text: (dated: DatedContract) => string | null])[] = [
+const RESULTS: readonly (readonly [
+  heading: string,
+  text: (dated: DatedContract) => string | null | undefined,
+])[] = [
   [STATE, ({ word }) => word],
-  ["Date visée", ({ days }) => (days.isTargetToConfirm ? "à confirmer" : days.target)],
+  ["Date visée", ({ plan, days }) => (isTargetToConfirm(plan) ? "à confirmer" : days.target)],
   ["Poster la lettre", ({ plan, days }) => (plan.state === "openEnded" ? null : days.posting)],
   ["Lettre à partir du", ({ plan, days }) => (plan.state === "openEnded" ? days.posting : null)],
   ["Lettre reçue", ({ days }) => days.receipt],

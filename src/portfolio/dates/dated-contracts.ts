@@ -2,8 +2,8 @@
 import type { DeadlineTexts, SiteDelays, TableTexts } from "../../contract/content";
 import { type Delays, delaysFor } from "../../contract/date-rules";
 import { type Plan, planOf } from "../../contract/plan";
-import { daysOf } from "../../contract/plan-days";
-import { type DaysToCome, daysToCome, stateWord } from "../../contract/table-row";
+import { daysOf, daysToCome, isTargetToConfirm, type PlanDays } from "../../contract/plan-days";
+import { stateWord } from "../../contract/story";
 import { dayInDigits, type IsoDay } from "../../french/dates";
 import { counted } from "../../french/numbers";
 import { CONTRACT_ENERGIES, type Line } from "../table/lines";
@@ -19,7 +19,8 @@ export interface DatedContract extends Line {
   plan: Plan;
   /** The state, in a word. */
   word: string;
-  days: DaysToCome;
+  /** The days to come. */
+  days: PlanDays;
 }
 
 /** The table has no field for a longer convocation of a règlement. */
@@ -31,7 +32,7 @@ const AFTER_ALL_DAYS = "9999";
 /** What is urgent sorts before all days. A contract whose next end is not known has a task of today. */
 function sortKey({ plan, days }: DatedContract): string {
   if (plan.state === "urgent") return "";
-  if (days.isTargetToConfirm) return plan.today;
+  if (isTargetToConfirm(plan)) return plan.today;
   return days.posting ?? days.signing ?? days.assembly ?? AFTER_ALL_DAYS;
 }
 
@@ -73,7 +74,7 @@ export function buildingsOf(contracts: readonly Line[]): ReadonlyMap<string, num
 
 /** Whether the day to ask for the study is past, so that it is asked for at once. */
 export function isStudyDue({ plan, days }: DatedContract): boolean {
-  return Boolean(daysOf(plan).study) && days.study === null;
+  return Boolean(daysOf(plan).study) && !days.study;
 }
 
 /** What the row's days do not say, in French. */

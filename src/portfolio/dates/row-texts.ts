@@ -1,5 +1,6 @@
 /** What the row of a contract says: words and days, because colours alone say nothing. */
 import type { Plan } from "../../contract/plan";
+import { isTargetToConfirm } from "../../contract/plan-days";
 import { dayInDigits, type IsoDay } from "../../french/dates";
 import { type DatedContract, isStudyDue, remarkOn } from "./dated-contracts";
 
@@ -17,13 +18,13 @@ export function taskOf({ plan, days }: DatedContract): readonly string[] {
   if (plan.state === "urgent")
     return [`lettre aujourd’hui, reçue au plus tard le ${dayInDigits(days.receipt)}`];
   if (plan.state === "endsByItself") return dayLines(days.signing, "à signer le ");
-  if (days.isTargetToConfirm) return ["date de fin à demander au fournisseur"];
+  if (isTargetToConfirm(plan)) return ["date de fin à demander au fournisseur"];
   return dayLines(days.posting, letterLabel(plan));
 }
 
 /** The end that counts. Of a missed one, it is the next. */
 function endLines({ plan, days, end }: DatedContract): readonly string[] {
-  if (days.isTargetToConfirm) return ["prochaine\u00a0: à confirmer"];
+  if (isTargetToConfirm(plan)) return ["prochaine\u00a0: à confirmer"];
   return dayLines(days.target ?? end, plan.state === "missed" ? "prochaine\u00a0: " : "");
 }
 

@@ -160,7 +160,7 @@ const FOLDERS = {
     imports: ["theme", "content", "french", "components", "forms", "contract"],
     queryTypes: [".tsx"],
     publicFiles: ["StudyLink", "StudyRequestForm"],
-    publicForTools: ["fields", "recap"],
+    publicForTools: ["recap", "request-fields"],
   },
   assembly: {
     imports: ["theme", "content", "french", "components", "forms", "contract", "invoices", "study-request"],
@@ -174,7 +174,7 @@ const FOLDERS = {
       "rules/content",
       "rules/dossier",
       "rules/facts-as-texts",
-      "rules/fields",
+      "rules/dossier-fields",
     ],
     publicForTools: ["example-facts.json", "example-pictures", "rules/example", "rules/request"],
   },

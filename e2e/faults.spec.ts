@@ -1,7 +1,7 @@
 /** Pages under faults from outside: a network that fails, files that a deploy removed, a translator, storage that is denied. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-import { dossierFields } from "../src/assembly/rules/fields";
+import { dossierFields } from "../src/assembly/rules/dossier-fields";
 import { settings, whitePaper } from "./testing/site";
 import {
   confirmation,

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-import { dossierForm, type FieldTexts } from "../src/assembly/rules/fields";
+import { dossierForm, type FieldTexts } from "../src/assembly/rules/dossier-fields";
 import {
   A,
   B,
@@ -19,7 +19,7 @@ import {
 import { typedNotice } from "../src/french/notice";
 import { makeInvoicePdf, pairs as labelled } from "../src/invoices/testing/make-invoice-pdf";
 import { readPdf } from "../src/pdf/testing/read-pdf";
-import { formName as requestForm } from "../src/study-request/fields";
+import { requestForm } from "../src/study-request/request-fields";
 import { askForStudy, portfolioSection, section, unfold } from "./testing/assembly";
 import { brandLink, fillIn, hydrated, pressAndSave, visit } from "./testing/visit";
 
@@ -150,7 +150,7 @@ async function everything(page: Page): Promise<string> {
   const shown = await shownTexts(page);
   await askForStudy(page);
   await page.waitForURL("/#contact");
-  const request = JSON.stringify(await textsOf(page, requestForm));
+  const request = JSON.stringify(await textsOf(page, requestForm.name));
   const homePage = await shownTexts(page);
   await page.goBack();
   await expect(section(page)).toBeVisible();

@@ -1,7 +1,7 @@
 /** The study-request form in a browser: real files, chosen and dropped, and where its toast stands. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-import { fieldGroups } from "../src/study-request/fields";
+import { fieldGroups } from "../src/study-request/request-fields";
 import {
   confirmation,
   confirmationHeading,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { dossierFields, type FieldName } from "../../src/assembly/rules/fields";
+import { dossierFields, type FieldName } from "../../src/assembly/rules/dossier-fields";
 import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
 import { assembly, documents } from "./site";
 import { fillIn, visit } from "./visit";

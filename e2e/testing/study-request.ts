@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 
 import { expect, type Page, test } from "@playwright/test";
 
-import { requestFields, type StudyRequest } from "../../src/study-request/fields";
+import { requestFields, type StudyRequest } from "../../src/study-request/request-fields";
 import { sampleTexts } from "../../src/testing/content";
 import { fillIn, visit } from "./visit";
 

@@ -12,7 +12,7 @@ import { CopyButton } from "./CopyButton";
 import type { Answered } from "./rules/answer-for";
 import { asPlainText } from "./rules/copied-text";
 import type { Dossier } from "./rules/dossier";
-import type { FieldTexts } from "./rules/fields";
+import type { FieldTexts } from "./rules/dossier-fields";
 import { SENDING } from "./rules/first-step";
 import { forwardLink } from "./rules/forwarded";
 import { mailOf, mailtoUrl } from "./rules/mail";

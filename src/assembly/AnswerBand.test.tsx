@@ -5,8 +5,8 @@ import { promptOf } from "../contract/answer";
 import { eraseRecord } from "../forms/record";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
+import { dossierFields, dossierForm, type FieldName, type FieldTexts } from "./rules/dossier-fields";
 import { exampleContract, exampleLabel } from "./rules/example";
-import { dossierFields, dossierForm, type FieldName, type FieldTexts } from "./rules/fields";
 import { SENDING } from "./rules/first-step";
 import { assemblyFile, readTyped, sampleDossier, TODAY } from "./testing/sample-dossiers";
 

@@ -5,7 +5,7 @@ import { saveFile } from "../components/download/save-and-copy";
 import { eraseRecord } from "../forms/record";
 import { fileName } from "./AnswerActions";
 import { Assembly } from "./Assembly";
-import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
+import { dossierFields, dossierForm, type FieldName } from "./rules/dossier-fields";
 import { SENDING } from "./rules/first-step";
 import { forwardLink } from "./rules/forwarded";
 import { frozenContent, sampleDossier, TODAY } from "./testing/sample-dossiers";
@@ -126,17 +126,6 @@ it("removes a result as soon as its value is invalid, and shows the error when t
   expect(screen.getByText(/^Environ 1\s500\s€ par an/)).toBeInTheDocument();
 });
 
-it("keeps the typed values after a visit to another page", async () => {
-  const { unmount } = await show();
-  fill("copropriete", "Les Tilleuls");
-  fill("duration", "36");
-  unmount();
-  await show();
-  expect(field("copropriete")).toHaveValue("Les Tilleuls");
-  expect(fold()?.open).toBe(true);
-  expect(delegation().getByText(/36\smois/)).toBeInTheDocument();
-});
-
 it("unfolds the fields that have an error message", async () => {
   await show();
   await retype("lots", "cent");
@@ -227,20 +216,6 @@ it("takes a link’s record, keeps it in the address until something is typed, a
   expect(screen.getByText("Repris d’un lien reçu, modifié.")).toBeInTheDocument();
 });
 
-it("takes a link in the open page, and gives back what was there", async () => {
-  await show();
-  fill("copropriete", "Les Tilleuls");
-  fill("convocationDays", "60");
-  await follow("#dates?contractEnd=2037-12-31&notice=3&champs=2");
-  expect(field("contractEnd")).toHaveValue("2037-12-31");
-  expect(field("copropriete")).toHaveValue("");
-  expect(field("convocationDays")).toHaveValue("");
-  await press("Revenir à mes réponses");
-  expect(field("contractEnd")).toHaveValue("");
-  expect(field("copropriete")).toHaveValue("Les Tilleuls");
-  expect(window.location.hash).toBe("#assemblee");
-});
-
 it("says that a link was cut, and at its field what no longer holds", async () => {
   await show();
   await follow("#dates?contractEnd=2037-12-31&notice=3&meeting=2020-06-15");
@@ -251,14 +226,6 @@ it("says that a link was cut, and at its field what no longer holds", async () =
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2037/);
   fill("notice", "2");
   expect(screen.queryByText(cut)).not.toBeInTheDocument();
-});
-
-it("takes nothing of a link without a date", async () => {
-  await show();
-  fill("contractEnd", "2037-12-31");
-  await follow("#dates?contractEnd=");
-  expect(field("contractEnd")).toHaveValue("2037-12-31");
-  expect(screen.queryByText(/^Repris/)).not.toBeInTheDocument();
 });
 
 it.each([

@@ -31,7 +31,7 @@ import { ReceivedLink } from "./ReceivedLink";
 import { MessagesFold, Resolutions, sheet, TextToCopy } from "./Resolutions";
 import type { DossierContent } from "./rules/content";
 import { createDossier, type Dossier } from "./rules/dossier";
-import { dossierForm, groups } from "./rules/fields";
+import { dossierForm, groups } from "./rules/dossier-fields";
 import { SENDING, sendingOf, textToCopy } from "./rules/first-step";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });

@@ -14,7 +14,7 @@ import { addDays, dayInFrench, type IsoDay } from "../french/dates";
 import { needsScript } from "../theme/without-scripts";
 import { type Answered, answerFor } from "./rules/answer-for";
 import type { AnswerContent } from "./rules/content";
-import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/fields";
+import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/dossier-fields";
 import { readAnswers } from "./rules/read-answers";
 
 const FOLDED = [groups.vote, groups.estimate];

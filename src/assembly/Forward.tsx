@@ -5,7 +5,7 @@ import { visuallyHidden } from "../theme/text";
 import { space } from "../theme/tokens";
 import { CopyButton } from "./CopyButton";
 import type { Dossier } from "./rules/dossier";
-import type { FieldTexts } from "./rules/fields";
+import type { FieldTexts } from "./rules/dossier-fields";
 import { forwardLink } from "./rules/forwarded";
 import { mailOf, mailtoUrl } from "./rules/mail";
 

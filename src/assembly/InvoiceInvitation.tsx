@@ -8,7 +8,7 @@ import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import { recordState, useRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
 import { space } from "../theme/tokens";
-import { dossierForm } from "./rules/fields";
+import { dossierForm } from "./rules/dossier-fields";
 
 const loadFields = async () => {
   const { InvoiceToRecord } = await import(/* webpackChunkName: "invoices" */ "./InvoiceToRecord");

@@ -5,7 +5,7 @@ import { eraseRecord } from "../forms/record";
 import type { FoundContract, Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
-import { dossierFields, dossierForm, type FieldName } from "./rules/fields";
+import { dossierFields, dossierForm, type FieldName } from "./rules/dossier-fields";
 import { chooseInvoices, guide, press, takeInvoice } from "./testing/shown-pages";
 
 let readFile: () => Promise<Invoice>;

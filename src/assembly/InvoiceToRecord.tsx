@@ -6,8 +6,8 @@ import { isEmptyRecord, recordState, replaceRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
 import { InvoiceReading } from "../invoices/InvoiceReading";
 import { strongText } from "../theme/text";
+import { dossierForm } from "./rules/dossier-fields";
 import { fromInvoice, textsOfFacts, withContract } from "./rules/facts-as-texts";
-import { dossierForm } from "./rules/fields";
 
 export interface InvoiceToRecordProps {
   file: File;

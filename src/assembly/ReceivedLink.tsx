@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 import { type FormRecord, recordState, replaceRecord, subscribeToRecord } from "../forms/record";
 import { noteText, visuallyHidden } from "../theme/text";
-import { dossierForm } from "./rules/fields";
+import { dossierForm } from "./rules/dossier-fields";
 import { FROM_LINK, isForwarded, readForwarded } from "./rules/forwarded";
 
 const line = css(noteText, { gridColumn: "1 / -1" });

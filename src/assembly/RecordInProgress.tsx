@@ -8,7 +8,7 @@ import { dayInFrench } from "../french/dates";
 import { counted } from "../french/numbers";
 import { noteText } from "../theme/text";
 import type { Answered } from "./rules/answer-for";
-import { dossierForm, type FieldName } from "./rules/fields";
+import { dossierForm, type FieldName } from "./rules/dossier-fields";
 import type { VisitorAnswers } from "./rules/read-answers";
 
 const line = css(noteText, { gridColumn: "1 / -1" });

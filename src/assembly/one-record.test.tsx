@@ -5,9 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { readTexts } from "../forms/elements";
 import { eraseRecord, recordState, replaceRecord } from "../forms/record";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
-import { requestForm } from "../study-request/fields";
+import { requestForm } from "../study-request/request-fields";
 import type { Dossier } from "./rules/dossier";
-import { dossierForm, type FieldTexts } from "./rules/fields";
+import { dossierForm, type FieldTexts } from "./rules/dossier-fields";
 import { chooseInvoices, guideWith, home, lateCode, press, takeInvoice } from "./testing/shown-pages";
 import { A, B, broughtBy, type Building, linkTo, OF_A, type Source } from "./testing/two-buildings";
 

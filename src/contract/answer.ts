@@ -85,7 +85,7 @@ function noteOf(plan: AnsweredPlan, stories: Stories): string {
 
 /** A plan for a later end, after a missed one, has the reason of the state "missed". */
 const reasonOf = (plan: AnsweredPlan, stories: Stories): string =>
-  storyOf("missed" in plan && plan.missed ? "missed" : plan.state, stories).reason;
+  storyOf("missedEnd" in plan && plan.missedEnd ? "missed" : plan.state, stories).reason;
 
 function firstStepOf(plan: AnsweredPlan): FirstStep {
   switch (plan.state) {

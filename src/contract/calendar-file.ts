@@ -28,17 +28,14 @@ function fold(line: string): string {
   return (line.match(UP_TO_18_CHARACTERS) ?? []).join("\r\n ");
 }
 
-/** Reminders at 9 a.m., a week or a day before: an all-day event begins at midnight. */
-export const WEEK_BEFORE = "-P6DT15H";
-const DAY_BEFORE = "-PT15H";
+/** The reminder, at 9 a.m. a week before: an all-day event begins at midnight (RFC 5545, 3.3.6). */
+const WEEK_BEFORE = "-P6DT15H";
 
-/** `alarms`: durations (RFC 5545, 3.3.6). */
 export interface CalendarEvent {
   uid: string;
   summary: string;
   description: string;
   day: IsoDay;
-  alarms: readonly string[];
 }
 
 function eventOf(deadline: Deadline, { copropriete, energy, host }: CalendarFileOptions): CalendarEvent {
@@ -50,8 +47,6 @@ function eventOf(deadline: Deadline, { copropriete, energy, host }: CalendarFile
     summary: copropriete ? `${title} – ${copropriete}` : title,
     description: note,
     day,
-    // The letter has a second reminder, on the day before.
-    alarms: id === "letter" ? [WEEK_BEFORE, DAY_BEFORE] : [WEEK_BEFORE],
   };
 }
 
@@ -63,7 +58,7 @@ const MINUTE = 60_000;
 /** A revision number that grows with each file, by which a program can replace an event of the same UID (RFC 5545, 3.8.7.4). */
 const sequence = () => Math.floor(Date.now() / MINUTE);
 
-const linesOf = ({ uid, summary, description, day, alarms }: CalendarEvent) => [
+const linesOf = ({ uid, summary, description, day }: CalendarEvent) => [
   "BEGIN:VEVENT",
   `UID:${uid}`,
   `DTSTAMP:${toDateTime(new Date())}`,
@@ -75,13 +70,11 @@ const linesOf = ({ uid, summary, description, day, alarms }: CalendarEvent) => [
   `DESCRIPTION:${toText(description)}`,
   // Leaves the day free in the calendar (RFC 5545, 3.8.2.7).
   "TRANSP:TRANSPARENT",
-  ...alarms.flatMap((trigger) => [
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${toText(summary)}`,
-    `TRIGGER:${trigger}`,
-    "END:VALARM",
-  ]),
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  `DESCRIPTION:${toText(summary)}`,
+  `TRIGGER:${WEEK_BEFORE}`,
+  "END:VALARM",
   "END:VEVENT",
 ];
 

@@ -22,7 +22,7 @@ function besideConvocation({ convocation, letters }: PlanDays): string | null {
 const PLACEHOLDERS: readonly (readonly [placeholder: string, day: keyof PlanDays])[] = [
   ["echeance", "target"],
   ["echeance", "incompleteEnd"],
-  ["manquee", "missed"],
+  ["manquee", "missedEnd"],
   ["limite", "missedReceipt"],
   ["poste", "posting"],
   ["poste", "postingIfTwelveMonths"],

@@ -8,7 +8,7 @@ type DayName =
   /** The end that was entered for a contract whose notice is missing. */
   | "incompleteEnd"
   /** An end that is missed, and the last day of receipt of its letter. */
-  | "missed"
+  | "missedEnd"
   | "missedReceipt"
   | "posting"
   | "postingIfTwelveMonths"
@@ -32,13 +32,13 @@ function ofVote(assembly: Assembly | null): PlanDays {
   return { assembly: assembly.day, convocation: electronic, letters, agenda };
 }
 
-const ofMissed = ({ missed }: Pick<LetterPlan, "missed">): PlanDays => ({
-  missed: missed?.end,
-  missedReceipt: missed?.receipt,
+const ofMissed = ({ missedEnd }: Pick<LetterPlan, "missedEnd">): PlanDays => ({
+  missedEnd: missedEnd?.end,
+  missedReceipt: missedEnd?.receipt,
 });
 
-const ofLetter = ({ letter, missed }: LetterPlan): PlanDays => ({
-  ...ofMissed({ missed }),
+const ofLetter = ({ letter, missedEnd }: LetterPlan): PlanDays => ({
+  ...ofMissed({ missedEnd }),
   target: letter.target,
   posting: letter.posting,
   receipt: letter.receipt,

@@ -153,7 +153,7 @@ const EXAMPLES: readonly Example[] = [
     given: { end: "2026-12-31", notice: months(3), assembly: planned("2027-03-10"), renewal: 12 },
     state: "missed",
     days: {
-      missed: "2026-12-31",
+      missedEnd: "2026-12-31",
       missedReceipt: "2026-09-30",
       target: "2027-12-31",
       receipt: "2027-09-30",
@@ -169,7 +169,7 @@ const EXAMPLES: readonly Example[] = [
     given: { end: "2024-06-30", notice: months(2), renewal: 12 },
     state: "missed",
     days: {
-      missed: "2024-06-30",
+      missedEnd: "2024-06-30",
       missedReceipt: "2024-04-30",
       target: "2027-06-30",
       receipt: "2027-04-30",
@@ -186,7 +186,7 @@ const EXAMPLES: readonly Example[] = [
     today: SATURDAY,
     state: "missed",
     days: {
-      missed: "2027-02-27",
+      missedEnd: "2027-02-27",
       missedReceipt: "2026-11-27",
       postingIfTwelveMonths: "2027-11-19",
     },
@@ -195,7 +195,7 @@ const EXAMPLES: readonly Example[] = [
     given: { end: "2026-09-30", notice: days(30), renewal: "open", assembly: planned("2027-01-20") },
     state: "openEnded",
     days: {
-      missed: "2026-09-30",
+      missedEnd: "2026-09-30",
       missedReceipt: "2026-08-31",
       earliestEnd: "2027-03-06",
       posting: "2027-01-28",

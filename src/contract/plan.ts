@@ -82,7 +82,7 @@ interface OfEveryState {
 interface OfEveryLetter {
   letter: Letter;
   /** Set where the given end is missed and the contract renews. */
-  missed: MissedEnd | null;
+  missedEnd: MissedEnd | null;
 }
 
 interface Incomplete extends OfEveryState {
@@ -132,7 +132,7 @@ export type LetterPlan = InTime | Tight | AssemblyTooLate | NoVote | Urgent;
 /** The given end is missed, and the next one is in time or not known. */
 export interface Missed extends OfEveryState {
   state: "missed";
-  missed: MissedEnd;
+  missedEnd: MissedEnd;
   notice: Notice;
   next:
     | { isKnown: true; plan: InTime }
@@ -149,7 +149,7 @@ export interface OpenEnded extends OfEveryState {
   posting: IsoDay;
   /** The contract's end if the letter leaves on that day. */
   earliestEnd: IsoDay;
-  missed: MissedEnd | null;
+  missedEnd: MissedEnd | null;
 }
 
 /** The contract ends without a letter. */
@@ -250,12 +250,12 @@ function studyBefore(legalReceipt: IsoDay, assembly: Assembly, delays: Delays): 
 function letterPlan(
   target: IsoDay,
   notice: Notice,
-  missed: MissedEnd | null,
+  missedEnd: MissedEnd | null,
   context: PlanContext,
 ): LetterPlan {
   const { delays, today, base } = context;
   const { legalReceipt, receipt, posting } = terminationAt(target, notice, delays.postDays, today);
-  const common = { ...base, missed };
+  const common = { ...base, missedEnd };
   const letterOn = (day: IsoDay): Letter => ({ target, notice, receipt, posting: day });
   const lastEasy = lastAssemblyBefore(legalReceipt, delays);
   const voted = votedAt(context);
@@ -308,11 +308,11 @@ function firstEnd(end: IsoDay, months: number, isReached: (end: IsoDay) => boole
   }
 }
 
-function openEnded(notice: Notice, missed: MissedEnd | null, context: PlanContext): OpenEnded {
+function openEnded(notice: Notice, missedEnd: MissedEnd | null, context: PlanContext): OpenEnded {
   const { delays, today, base } = context;
   const assembly = givenOrFirstAssembly(context);
   const { posting, end } = openTerminationAfter(assembly.day ?? today, notice, delays);
-  const common = { ...base, state: "openEnded" as const, notice, assembly, missed };
+  const common = { ...base, state: "openEnded" as const, notice, assembly, missedEnd };
   if (posting >= today) return { ...common, posting, earliestEnd: end };
   // An old vote: the letter is posted today.
   const late = openTerminationAfter(addDays(today, delays.postDays - delays.assemblyDays), notice, delays);
@@ -350,20 +350,20 @@ function smallMeter(context: PlanContext): SmallMeter {
 function withKeptAssembly(plan: LetterPlan, context: PlanContext): LetterPlan | OpenEnded {
   const { delays, today, situation } = context;
   if (plan.state !== "assemblyTooLate" || !situation.keepsAssembly) return plan;
-  const { lateAssembly, missed, letter } = plan;
+  const { lateAssembly, missedEnd, letter } = plan;
   const { target, notice } = letter;
-  if (situation.renewal === "open") return openEnded(notice, missed, context);
+  if (situation.renewal === "open") return openEnded(notice, missedEnd, context);
   if (typeof situation.renewal !== "number") return plan;
-  const reached = firstEnd(missed?.end ?? target, situation.renewal, (each) => {
+  const reached = firstEnd(missedEnd?.end ?? target, situation.renewal, (each) => {
     const { legalReceipt, receipt } = terminationAt(each, notice, delays.postDays, today);
     return legalReceipt >= today && receipt >= lateAssembly;
   });
-  return letterPlan(reached, notice, missed, context);
+  return letterPlan(reached, notice, missedEnd, context);
 }
 
 /** The plan once the legal day of receipt for the given end is past. */
 function missedPlan(
-  missed: MissedEnd,
+  missedEnd: MissedEnd,
   notice: Notice,
   context: PlanContext,
 ): LetterPlan | OpenEnded | Missed {
@@ -372,10 +372,10 @@ function missedPlan(
   const isWithinReach = (end: IsoDay) =>
     terminationAt(end, notice, delays.postDays, today).legalReceipt >= today;
   const planAfter = (months: number) =>
-    letterPlan(firstEnd(missed.end, months, isWithinReach), notice, missed, context);
-  const common = { ...base, state: "missed" as const, missed, notice };
+    letterPlan(firstEnd(missedEnd.end, months, isWithinReach), notice, missedEnd, context);
+  const common = { ...base, state: "missed" as const, missedEnd, notice };
 
-  if (renewal === "open") return openEnded(notice, missed, context);
+  if (renewal === "open") return openEnded(notice, missedEnd, context);
   if (typeof renewal !== "number")
     return { ...common, next: { isKnown: false, ifTwelveMonths: planAfter(12) } };
   const plan = withKeptAssembly(planAfter(renewal), context);

@@ -1,7 +1,5 @@
 import type { FormApi } from "final-form";
 
-import { LINE_BREAKS } from "../french/clean-text";
-
 export type AnyForm = FormApi<Record<string, unknown>>;
 
 /** The first and the last day that a date field takes. */
@@ -22,26 +20,18 @@ export const formFields = (form: HTMLFormElement) =>
 /** All fields but those of files: choices, boxes and dates have a text too. */
 const fieldsWithText = (form: HTMLFormElement) => formFields(form).filter(({ type }) => type !== "file");
 
-/** The text for the browser's validation: plain line breaks, and no invisible characters in addresses and phone numbers. */
-function normalizedText({ type, value }: HTMLInputElement): string {
-  const text = value.replace(LINE_BREAKS, type === "textarea" ? "\n" : " ");
-  return type === "email" || type === "tel" ? text.replace(/\p{Cf}/gu, "") : text;
-}
-
 /** The text of a ticked box. An unticked box has an empty text. */
 export const TICKED = "oui";
 
-/** Cleans the field, then reads it. */
+/** Invisible characters, which a paste may leave, and which make an address invalid. */
+const INVISIBLE = /\p{Cf}/gu;
+
+/** Reads the field. */
 export function inputText(field: HTMLInputElement): string {
   if (field.type === "checkbox") return field.checked ? TICKED : "";
-  const text = normalizedText(field);
-  if (text !== field.value) {
-    const { selectionEnd } = field;
-    field.value = text;
-    // E-mail fields have no selection.
-    if (selectionEnd) field.setSelectionRange(selectionEnd, selectionEnd);
-  }
-  return field.validity.badInput ? INCOMPLETE : text;
+  const { value } = field;
+  if (field.type === "email" && value.search(INVISIBLE) >= 0) field.value = value.replace(INVISIBLE, "");
+  return field.validity.badInput ? INCOMPLETE : field.value;
 }
 
 export const readTexts = (form: HTMLFormElement): Readonly<Record<string, string>> =>

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
 import { Assembly } from "../assembly/Assembly";
-import { dossierFields, dossierForm } from "../assembly/rules/fields";
+import { dossierFields, dossierForm } from "../assembly/rules/dossier-fields";
 import { assemblyFile, frozenContent, TODAY } from "../assembly/testing/sample-dossiers";
 import { saveFile } from "../components/download/save-and-copy";
 import { store } from "../forms/memory";

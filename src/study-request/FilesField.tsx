@@ -9,7 +9,7 @@ import { from } from "../theme/media";
 import { headingText, noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 import { acceptedKinds, addFiles, adviceOn, formatSize, shownName } from "./attached-files";
-import type { RequestField } from "./fields";
+import type { RequestField } from "./request-fields";
 
 /** The form's strongest invitation. Sheets are drawn beside the label where there is room. */
 const zone = css({

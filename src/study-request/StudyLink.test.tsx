@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { followForm, recordState, returnToFormer } from "../forms/record";
-import { type Prefill, requestForm } from "./fields";
+import { type Prefill, requestForm } from "./request-fields";
 import { StudyLink } from "./StudyLink";
 
 const linkFor = (prefill: Prefill) => (

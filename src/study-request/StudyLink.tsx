@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { SectionLink } from "../components/layout/SectionLink";
 import { hasTexts, replaceRecord } from "../forms/record";
-import { type Prefill, requestForm } from "./fields";
+import { type Prefill, requestForm } from "./request-fields";
 
 interface StudyLinkProps {
   /** What the request takes over. */

@@ -4,8 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { Toasts } from "../components/toast/Toasts";
 import { emptyRecord, eraseRecord } from "../forms/record";
 import { entryOf, sampleTexts as texts } from "../testing/content";
-import { requestFields, requestForm } from "./fields";
+import { unreadableFiles } from "./attached-files";
 import { mailLink, recapOf, recapText, sentHeadings } from "./recap";
+import { requestFields, requestForm } from "./request-fields";
 import { formApi, restoreSent } from "./request-form";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
@@ -16,8 +17,9 @@ jest.mock("./submission", () => ({
 }));
 jest.mock("./attached-files", () => ({
   ...jest.requireActual<object>("./attached-files"),
-  unreadableFiles: () => Promise.resolve([]),
+  unreadableFiles: jest.fn(),
 }));
+const unreadable = jest.mocked(unreadableFiles);
 const submit = jest.mocked(submitStudyRequest);
 
 /** jsdom has no `DataTransfer` and no `matchMedia`, and its file inputs accept no list. */
@@ -82,6 +84,7 @@ function holdAnswer() {
 
 beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined);
+  unreadable.mockReset().mockResolvedValue([]);
   // The form outlives its page.
   formApi.restart({});
   eraseRecord(requestForm);
@@ -206,19 +209,12 @@ test("an invalid submission is not sent: each invalid field shows its message un
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test("paste artefacts are removed before the browser validates the fields", async () => {
+test("invisible characters of a paste do not make an e-mail address invalid", async () => {
   show();
   fillIn();
   type("email", "\u202Asyndic@example.com\u202C");
-  type("telephone", "\u2066+33 1 99 00 12 34\u2069");
-  type("adresse", "1 rue des Lilas\u0085\u202875011 Paris");
-  type("message", "un\u2028deux\u000Btrois");
-  expect(values()).toMatchObject({ email: "syndic@example.com", adresse: "1 rue des Lilas  75011 Paris" });
   await send();
-  expect(submit.mock.lastCall?.[0]).toMatchObject({
-    telephone: "+33 1 99 00 12 34",
-    message: "un\ndeux\ntrois",
-  });
+  expect(submit.mock.lastCall?.[0]).toMatchObject({ email: "syndic@example.com" });
 });
 
 test("an invalid text has its message when the focus moves to another field, an empty field only at a submission", async () => {
@@ -278,6 +274,18 @@ test.each(Object.keys(problemMessages) as DeliveryProblem[])(
     expect(alert).toBeEmptyDOMElement();
   },
 );
+
+test("a file that the browser cannot read any more is named and taken out, and nothing is sent", async () => {
+  unreadable.mockResolvedValueOnce([invoice]);
+  show(ENDPOINT);
+  fillIn();
+  choose(invoice);
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  expect(screen.getByRole("alert")).toHaveTextContent(/Fichier retiré : facture\.pdf/);
+  expect(screen.queryByRole("button", { name: /^Retirer/ })).toBeNull();
+  expect(values()).toMatchObject(texts);
+});
 
 test("during an upload the button is busy, leaving the page asks for confirmation, and values typed or attached meanwhile stay", async () => {
   /** @returns false if the browser asks for confirmation. */

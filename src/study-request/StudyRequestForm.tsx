@@ -11,10 +11,10 @@ import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
-import { fieldGroups, requestFields, type RequestTexts } from "./fields";
-import { requestForm } from "./fields";
 import { FilesField } from "./FilesField";
 import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport, type Failure } from "./FormFoot";
+import { fieldGroups, requestFields, type RequestTexts } from "./request-fields";
+import { requestForm } from "./request-fields";
 import {
   formApi,
   prefetchSubmission,
@@ -117,7 +117,7 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
 /** Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: RequestFormProps) {
   const { endpoint, settings } = props;
-  const [onSubmit] = useState(() => (values: RequestValues) => sendRequest(values, endpoint));
+  const [onSubmit] = useState(() => () => sendRequest(endpoint));
 
   useLayoutEffect(() => {
     // react-final-form takes only a later change of a form that it has not created.

@@ -1,7 +1,8 @@
 import { cleanText } from "../french/clean-text";
+import { plural } from "../french/numbers";
 import { MAIL_SUBJECT } from "../theme/brand";
 import { formatSize, shownName } from "./attached-files";
-import { type RequestField, requestFields, type RequestTexts, type StudyRequest } from "./fields";
+import { type RequestField, requestFields, type RequestTexts, type StudyRequest } from "./request-fields";
 
 export interface RecapLine {
   label: string;
@@ -32,22 +33,18 @@ export const sentHeadings = {
 export const recapText = (recap: readonly RecapLine[]) =>
   recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 
+const labelOf = (name: keyof StudyRequest) => requestFields.find((field) => field.name === name)?.label;
+
 /** Files cannot travel in a `mailto:` link: the visitor attaches them again. */
 export const hasFiles = (recap: readonly RecapLine[]) =>
-  recap.some(({ label }) => label === requestFields.find(({ kind }) => kind === "files")?.label);
+  recap.some(({ label }) => label === labelOf("factures"));
 
-/** « Demande d’étude – Les Érables, 100 lots ». Truncates a long name, so that the rest fits the link. */
+/** « Demande d’étude – Les Érables, 100 lots » */
 function subjectOf(recap: readonly RecapLine[]): string {
-  const answerTo = (name: keyof RequestTexts) => {
-    const label = requestFields.find((field) => field.name === name)?.label;
-    return recap.find((line) => line.label === label)?.answer;
-  };
+  const answerTo = (name: keyof RequestTexts) => recap.find(({ label }) => label === labelOf(name))?.answer;
   const lots = answerTo("nombreLots");
-  const name = Array.from(answerTo("nomCopropriete") ?? "")
-    .slice(0, 60)
-    .join("");
-  const size = lots && `${lots} ${lots === "1" ? "lot" : "lots"}`;
-  const building = [name, size].filter(Boolean).join(", ");
+  const size = lots && `${lots} ${plural(Number(lots), "lot")}`;
+  const building = [answerTo("nomCopropriete"), size].filter(Boolean).join(", ");
   return building ? `${MAIL_SUBJECT} – ${building}` : MAIL_SUBJECT;
 }
 
@@ -57,22 +54,22 @@ const LONGEST_LINK = 1900;
 interface MailLink {
   /** A `mailto:` address (RFC 6068). */
   href: string;
-  /** False if the recap is truncated, and must be copied when the link is followed. */
+  /** False if the message is too long for a link, so that the recap must be copied when the link is followed. */
   whole: boolean;
 }
 
+const ATTACH_NOTE = "(Pensez à joindre vos factures à ce message.)";
+const PASTE_NOTE =
+  "(Le message est trop long pour ce lien\u00a0: collez ici la demande entière, à copier sur notre page.)";
+
 export function mailLink(email: string, recap: readonly RecapLine[]): MailLink {
-  const hrefOf = (text: string, note: string) => {
-    const body = `Bonjour,\n\nVoici ma demande d’étude.\n\n${text}${note}`.replaceAll("\n", "\r\n");
+  const hrefWith = (...parts: string[]) => {
+    const body = ["Bonjour,", "Voici ma demande d’étude.", ...parts, ATTACH_NOTE].join("\r\n\r\n");
     return `mailto:${email}?subject=${encodeURIComponent(subjectOf(recap))}&body=${encodeURIComponent(body)}`;
   };
-  const attachNote = "\n\n(Pensez à joindre vos factures à ce message.)";
-  const href = hrefOf(recapText(recap), attachNote);
+  const textOf = (lines: readonly RecapLine[]) => recapText(lines).replaceAll("\n", "\r\n");
+  const href = hrefWith(textOf(recap));
   if (href.length <= LONGEST_LINK) return { href, whole: true };
-  // The copy may fail after this link is made.
-  const pasteNote = `…\n\n(Le message est trop long pour ce lien\u00a0: collez ici la demande entière, à copier sur notre page.)${attachNote}`;
-  // The text is cut between code points, because half of a surrogate pair cannot be encoded.
-  const characters = Array.from(recapText(recap)).slice(0, LONGEST_LINK);
-  while (hrefOf(characters.join(""), pasteNote).length > LONGEST_LINK) characters.pop();
-  return { href: hrefOf(characters.join(""), pasteNote), whole: false };
+  const others = recap.filter(({ label }) => label !== labelOf("message"));
+  return { href: hrefWith(textOf(others), PASTE_NOTE), whole: false };
 }

@@ -4,15 +4,15 @@ import { flushSync } from "react-dom";
 
 import { prefetchToasts, showToast } from "../components/toast/Toasts";
 import { formNamed, invalidFields } from "../forms/elements";
-import { eraseRecord, followForm } from "../forms/record";
+import { eraseRecord, followForm, recordState } from "../forms/record";
 import { cleanText } from "../french/clean-text";
 import { isSendable, unreadableFiles } from "./attached-files";
 import type { ConfirmationProps } from "./Confirmation";
-import { requestFields, requestForm, type RequestTexts, type StudyRequest } from "./fields";
 import type { Failure } from "./FormFoot";
 import { keepRecap, keptRecap } from "./kept-recap";
 import { NotSentToast, SentToast } from "./OutcomeToasts";
 import type { RecapLine } from "./recap";
+import { requestFields, requestForm, type RequestTexts, type StudyRequest } from "./request-fields";
 
 /** The last request that was sent, and the panel that shows it. */
 export interface Sent {
@@ -50,16 +50,15 @@ export const formApi = createForm<RequestValues>({
 // On another page too.
 formApi.subscribe(({ values }) => followForm(requestForm, values), { values: true });
 
-/** Only the form's own fields, without empty files. */
-function requestOf(values: RequestValues): StudyRequest {
-  const own = requestFields.map(({ name }) => [name, values[name as keyof StudyRequest]] as const);
-  const request = Object.fromEntries(own) as StudyRequest;
-  return { ...request, factures: request.factures.filter(isSendable) };
+/** The answers of the form, without empty files. */
+function answersNow(): StudyRequest {
+  const { texts, files } = recordState(requestForm).record;
+  return { ...texts, factures: (files.factures ?? []).filter(isSendable) };
 }
 
 /** What was typed or attached while the request was sent. */
-function addedTo(submitted: RequestValues): Partial<StudyRequest> {
-  const { factures, ...texts } = requestOf(formApi.getState().values);
+function addedTo(submitted: StudyRequest): Partial<StudyRequest> {
+  const { factures, ...texts } = answersNow();
   const typed = Object.entries(texts).filter(
     ([name, text]) => text !== submitted[name as keyof RequestTexts],
   );
@@ -68,7 +67,7 @@ function addedTo(submitted: RequestValues): Partial<StudyRequest> {
 }
 
 /** Empties the form (product specification, section 4), and leads to the panel. */
-function confirm(submitted: RequestValues, sent: Sent, headingId: string): void {
+function confirm(submitted: StudyRequest, sent: Sent, headingId: string): void {
   const added = addedTo(submitted);
   // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
   formNamed(requestForm.name)?.reset();
@@ -120,10 +119,11 @@ type Outcome = { submission: Submission } | { failure: Failure };
 async function submit(request: StudyRequest, endpoint: string, number: string): Promise<Outcome> {
   const submission = await fetchSubmission().catch(() => undefined);
   if (!submission) return { failure: { message: notFetched, unreadable: [] } };
-  const problem = await submission.submitStudyRequest(request, endpoint, number);
-  if (!problem) return { submission };
-  const unreadable = problem === "unreadable" ? await unreadableFiles(request.factures) : [];
-  return { failure: { message: submission.problemMessages[problem], unreadable } };
+  // To the console, files need not be read.
+  const unreadable = endpoint ? await unreadableFiles(request.factures) : [];
+  const problem =
+    unreadable.length > 0 ? "unreadable" : await submission.submitStudyRequest(request, endpoint, number);
+  return problem ? { failure: { message: submission.problemMessages[problem], unreadable } } : { submission };
 }
 
 /** Removes the files that could not be read. Where the form's own message is not on the page, a toast says that the request was not sent. */
@@ -147,11 +147,8 @@ function askToStay(event: BeforeUnloadEvent): void {
 }
 
 /** The form's `onSubmit`. */
-export async function sendRequest(
-  submitted: RequestValues,
-  endpoint: string,
-): Promise<SubmissionErrors | undefined> {
-  const request = requestOf(submitted);
+export async function sendRequest(endpoint: string): Promise<SubmissionErrors | undefined> {
+  const request = answersNow();
   const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
   if (attempt?.building !== building) attempt = { number: crypto.randomUUID(), building };
   if (endpoint) addEventListener("beforeunload", askToStay);
@@ -162,7 +159,7 @@ export async function sendRequest(
   attempt = undefined;
   const recap = recapOf(request);
   if (!endpoint) keepRecap(recap);
-  confirm(submitted, { recap, Panel: Confirmation }, SENT_HEADING);
+  confirm(request, { recap, Panel: Confirmation }, SENT_HEADING);
   // The panel says it too.
   void showToast(<SentToast />).catch(() => undefined);
   return undefined;

@@ -4,15 +4,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 import { emptyRecord } from "../forms/record";
-import { unreadableFiles } from "./attached-files";
-import { requestForm, type StudyRequest } from "./fields";
+import { requestForm, type StudyRequest } from "./request-fields";
 import { problemMessages, requestTimeout, submitStudyRequest } from "./submission";
-
-jest.mock("./attached-files", () => ({
-  ...jest.requireActual<object>("./attached-files"),
-  unreadableFiles: jest.fn(),
-}));
-const unreadable = jest.mocked(unreadableFiles);
 
 const files = [
   new File(["un"], "facture 1.pdf", { type: "application/pdf" }),
@@ -55,10 +48,6 @@ const answerWithBody = (body: string) =>
 const number = "7c9d1f5e-0000-4000-8000-000000000001";
 const submit = (submitted: StudyRequest, endpoint: string) => submitStudyRequest(submitted, endpoint, number);
 
-beforeEach(() => {
-  // Files that are deleted after they were sent do not change the outcome.
-  unreadable.mockResolvedValueOnce([]).mockResolvedValue(files);
-});
 afterEach(() => {
   jest.resetAllMocks();
   jest.useRealTimers();
@@ -123,14 +112,6 @@ test("the status decides the outcome, also if the body is truncated", async () =
     });
   });
   await expect(submit(request, endpoint)).resolves.toBeUndefined();
-});
-
-test("a browser that cannot read a file sends nothing", async () => {
-  const answer = jest.fn();
-  const endpoint = await listen(answer);
-  unreadable.mockReset().mockResolvedValue(files);
-  await expect(submit(request, endpoint)).resolves.toBe("unreadable");
-  expect(answer).not.toHaveBeenCalled();
 });
 
 test("a message says that a request has not arrived only if that is known", () => {

@@ -1,8 +1,8 @@
 /** A chunk of its own, fetched when the form is first focused. */
 import { UNREADABLE_CAUSES } from "../forms/read-file";
 import { cleanText } from "../french/clean-text";
-import { shownName, sizeOf, unreadableFiles } from "./attached-files";
-import { requestForm, type RequestTexts, type StudyRequest } from "./fields";
+import { shownName, sizeOf } from "./attached-files";
+import { requestForm, type RequestTexts, type StudyRequest } from "./request-fields";
 
 const retry = "Votre saisie est conservée\u00a0: vous pouvez renvoyer la demande.";
 
@@ -74,7 +74,6 @@ export async function submitStudyRequest(
     return undefined;
   }
   const { factures } = request;
-  if ((await unreadableFiles(factures)).length > 0) return "unreadable";
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), requestTimeout(sizeOf(factures)));
   try {

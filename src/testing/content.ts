@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { queryEntries } from "../content/gatsby-nodes";
 import { readLocalContent } from "../content/sources/local";
 import { TODAY } from "../contract/testing/plans";
-import { requestFields, type RequestTexts } from "../study-request/fields";
+import { requestFields, type RequestTexts } from "../study-request/request-fields";
 import { DEFAULT_SITE } from "../theme/brand";
 
 /** Editors change it: tests may only check what is true for any content. */

@@ -4,7 +4,7 @@ import { type Deadline, deadlinesOf } from "../../contract/deadlines";
 import { type Plan, planOf } from "../../contract/plan";
 import type { IsoDay } from "../../french/dates";
 import type { AnswerContent } from "./content";
-import type { FieldTexts } from "./fields";
+import type { FieldTexts } from "./dossier-fields";
 import { readAnswers, type VisitorAnswers } from "./read-answers";
 
 /** What follows from a record. Page, dossier, e-mail and request take their parts of it. */

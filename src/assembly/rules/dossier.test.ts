@@ -10,10 +10,9 @@ import {
   sampleAnswer,
   sampleDossier,
 } from "../testing/sample-dossiers";
-import type { TitledText } from "./dossier";
+import { fillBlocks, type TitledText } from "./dossier";
+import type { FieldTexts } from "./dossier-fields";
 import { approximately, estimate } from "./estimate";
-import type { FieldTexts } from "./fields";
-import { fillBlocks } from "./fill-blocks";
 import { requestElements } from "./request";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

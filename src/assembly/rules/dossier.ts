@@ -1,4 +1,4 @@
-import type { Block } from "../../content/model/content-type";
+import type { Block, Span } from "../../content/model/content-type";
 import { linesOf } from "../../contract/deadlines";
 import { documentSentences, requestsOf } from "../../contract/documents";
 import type { Plan } from "../../contract/plan";
@@ -8,9 +8,8 @@ import { fillTemplate, type Values } from "../../french/templates";
 import type { EstimateTexts, PrintedDossier } from "../../pdf/dossier/content";
 import type { Answered } from "./answer-for";
 import type { AssemblyDocumentsTexts, DossierContent } from "./content";
+import { dossierFields } from "./dossier-fields";
 import { estimate } from "./estimate";
-import { dossierFields } from "./fields";
-import { fillBlocks } from "./fill-blocks";
 import type { VisitorAnswers } from "./read-answers";
 
 /** A text that visitors copy. */
@@ -67,6 +66,24 @@ function estimateTexts(answers: VisitorAnswers, documents: AssemblyDocumentsText
     tauxHaut: numberInFrench(documents.highRate),
   });
   return { heading: documents.estimateHeading, ...estimated, note };
+}
+
+/**
+ * Fills the placeholders with plain text.
+ * @param dates the lines for the list item `{dates}`, which is left out without dates.
+ */
+export function fillBlocks(blocks: readonly Block[], values: Values, dates: readonly string[] = []): Block[] {
+  const fill = (spans: readonly Span[]) =>
+    spans.map((span) => ({ ...span, text: fillTemplate(span.text, values) }));
+  const toItems = (item: readonly Span[]) => {
+    const isForDates = item.some(({ text }) => text.includes("{dates}"));
+    return isForDates ? dates.map((text) => [{ text, bold: false }]) : [fill(item)];
+  };
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind !== "list") return [{ ...block, spans: fill(block.spans) }];
+    const items = block.items.flatMap(toItems);
+    return items.length > 0 ? [{ ...block, items }] : [];
+  });
 }
 
 export function createDossier(content: DossierContent, answered: Answered): Dossier {

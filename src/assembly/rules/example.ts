@@ -5,7 +5,7 @@ import { fillTemplate } from "../../french/templates";
 import { answerFor } from "./answer-for";
 import type { DossierContent } from "./content";
 import { createDossier } from "./dossier";
-import type { FieldTexts } from "./fields";
+import type { FieldTexts } from "./dossier-fields";
 import type { VisitorAnswers } from "./read-answers";
 
 /** Contract that ends with a calendar year, at least nine months after `day`. */

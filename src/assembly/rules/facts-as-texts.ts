@@ -3,7 +3,7 @@ import type { ContractFacts } from "../../contract/contract-facts";
 import { TICKED } from "../../forms/elements";
 import type { IsoDay } from "../../french/dates";
 import { typedNotice } from "../../french/notice";
-import { CONTRACT_FIELDS, type DossierTexts, type FieldTexts } from "./fields";
+import { CONTRACT_FIELDS, type DossierTexts, type FieldTexts } from "./dossier-fields";
 
 /** A paper does not know the last two. */
 interface KnownFacts extends Omit<ContractFacts, "deliveryPoint" | "power"> {

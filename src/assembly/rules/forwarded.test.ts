@@ -1,6 +1,6 @@
 /** The link that forwards an answer: what it has, and what a damaged or hostile link can do. */
 import { sampleAnswer, TODAY } from "../testing/sample-dossiers";
-import { DECISIVE_FIELDS, type FieldTexts } from "./fields";
+import { DECISIVE_FIELDS, type FieldTexts } from "./dossier-fields";
 import { forwardLink, isForwarded, readForwarded } from "./forwarded";
 
 const hashOf = (texts: FieldTexts) => new URL(forwardLink(texts, "https://www.exemple.fr")).hash;

@@ -2,12 +2,12 @@
 import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
 import { type RecordField, textFor } from "../../forms/record";
 import { isDay } from "../../french/dates";
-import { DECISIVE_FIELDS, dossierFields, type FieldName, type FieldTexts } from "./fields";
+import { DECISIVE_FIELDS, dossierFields, type FieldName, type FieldTexts } from "./dossier-fields";
 
 const PREFIX = "#dates?";
 
 /** The last name in a link: the number of its fields. A link that was cut has none, or a wrong one. */
-const COUNT = "champs";
+const FIELD_COUNT = "champs";
 
 /** The record's `from`. */
 export const FROM_LINK = "d’un lien reçu";
@@ -30,7 +30,7 @@ const linkedFields = (textOf: (name: FieldName) => string | undefined) =>
 export function forwardLink(texts: FieldTexts, origin: string): string {
   const given = linkedFields((name) => texts[name]);
   const parts = given.map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  return `${origin}/livre-blanc${PREFIX}${[...parts, `${COUNT}=${given.length}`].join("&")}`;
+  return `${origin}/livre-blanc${PREFIX}${[...parts, `${FIELD_COUNT}=${given.length}`].join("&")}`;
 }
 
 /** @returns whether an address has a record, whole or not. */
@@ -52,6 +52,6 @@ export function readForwarded(hash: string): ReceivedRecord {
   };
   const given = linkedFields(textOf);
   // « 4. », « 4) », « 4> »
-  const [count] = /^\d+/.exec(textOf(COUNT) ?? "") ?? [];
+  const [count] = /^\d+/.exec(textOf(FIELD_COUNT) ?? "") ?? [];
   return { texts: Object.fromEntries(given), isWhole: given.length > 0 && count === `${given.length}` };
 }

@@ -1,5 +1,5 @@
 import { everything, sampleDossier } from "../testing/sample-dossiers";
-import type { FieldTexts } from "./fields";
+import type { FieldTexts } from "./dossier-fields";
 import { forwardLink } from "./forwarded";
 import { mailOf, mailtoUrl } from "./mail";
 

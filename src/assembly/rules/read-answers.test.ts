@@ -1,5 +1,5 @@
 import { everything, readTyped } from "../testing/sample-dossiers";
-import type { FieldName, FieldTexts } from "./fields";
+import type { FieldName, FieldTexts } from "./dossier-fields";
 
 const read = (name: FieldName, text: string, others: FieldTexts = {}) => {
   const answers = readTyped({ ...others, [name]: text });

@@ -5,7 +5,7 @@ import { TICKED } from "../../forms/elements";
 import { cleanText } from "../../french/clean-text";
 import type { IsoDay } from "../../french/dates";
 import type { Notice } from "../../french/notice";
-import { dossierFields, type FieldName, type FieldTexts } from "./fields";
+import { dossierFields, type FieldName, type FieldTexts } from "./dossier-fields";
 import { FieldReader, parseConsumption, wholeWith } from "./read-field";
 
 /** The option that is chosen; null for « Je ne sais pas ». */

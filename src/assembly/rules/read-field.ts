@@ -9,7 +9,7 @@ import {
   wordsAfterDuration,
 } from "../../french/notice";
 import { readNumber } from "../../french/read-number";
-import type { FieldName, FieldTexts } from "./fields";
+import type { FieldName, FieldTexts } from "./dossier-fields";
 
 /**
  * A parser of a number from `min` to `max`; null for other texts.

@@ -1,9 +1,9 @@
 import { type DeadlineId, inOneLine } from "../../contract/deadlines";
 import { noticeInFrench } from "../../french/notice";
 import { numberInFrench } from "../../french/numbers";
-import type { Prefill } from "../../study-request/fields";
+import type { Prefill } from "../../study-request/request-fields";
 import type { Answered } from "./answer-for";
-import { dossierFields } from "./fields";
+import { dossierFields } from "./dossier-fields";
 import type { VisitorAnswers } from "./read-answers";
 
 /** The deadlines that are in the message: few, because the length of a mailto link is limited. The headline has the letter's day. */

@@ -2,7 +2,7 @@ import { TODAY } from "../../contract/testing/plans";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { answerFor } from "../rules/answer-for";
 import { createDossier } from "../rules/dossier";
-import type { FieldTexts } from "../rules/fields";
+import type { FieldTexts } from "../rules/dossier-fields";
 import { readAnswers } from "../rules/read-answers";
 
 export { TODAY };

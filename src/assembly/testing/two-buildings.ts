@@ -1,7 +1,7 @@
 /** Two buildings, and what each source brings of one. Units try each ordered pair (docs/decisions/0029-one-record.md). */
 import type { ContractFacts } from "../../contract/contract-facts";
+import { DECISIVE_FIELDS, type FieldName, type FieldTexts } from "../rules/dossier-fields";
 import { textsOfFacts } from "../rules/facts-as-texts";
-import { DECISIVE_FIELDS, type FieldName, type FieldTexts } from "../rules/fields";
 import { forwardLink } from "../rules/forwarded";
 
 export interface Building {

@@ -1,5 +1,5 @@
 import type { Dossier } from "../../assembly/rules/dossier";
-import type { FieldTexts } from "../../assembly/rules/fields";
+import type { FieldTexts } from "../../assembly/rules/dossier-fields";
 import { everything, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
 import { toPrintable } from "../../content/formats/pdf-characters";
 import type { Block } from "../../content/model/content-type";

@@ -1,5 +1,5 @@
 /** The events of the table's calendar file. */
-import { type CalendarEvent, WEEK_BEFORE } from "../../contract/calendar-file";
+import type { CalendarEvent } from "../../contract/calendar-file";
 import { deadlinesOf, inOneLine } from "../../contract/deadlines";
 import { slugOf } from "../../french/plain-letters";
 import {
@@ -32,7 +32,7 @@ export function calendarEvents(
       .map(({ id, title, day, note }): CalendarEvent => {
         const description = [note, ...end, remarkOn(contract)].filter(Boolean).join("\n");
         const uid = `portefeuille-${id}-${key}@${host}`;
-        return { uid, summary: `${title} – ${about}`, description, day, alarms: [WEEK_BEFORE] };
+        return { uid, summary: `${title} – ${about}`, description, day };
       });
   });
 }

@@ -79,7 +79,7 @@ export function isStudyDue({ plan, days }: DatedContract): boolean {
 
 /** What the row's days do not say, in French. */
 export function remarkOn({ plan, isNoticeAssumed }: DatedContract): string {
-  const missed = "missed" in plan ? plan.missed : null;
+  const missed = "missedEnd" in plan ? plan.missedEnd : null;
   const remarks = [
     isNoticeAssumed && "préavis\u00a0: votre hypothèse",
     missed && `échéance du ${dayInDigits(missed.end)} manquée`,

@@ -1,7 +1,7 @@
 /** What the table hands over to the assembly's form and to the study request. */
 import { dayInDigits } from "../../french/dates";
 import { counted } from "../../french/numbers";
-import type { Prefill } from "../../study-request/fields";
+import type { Prefill } from "../../study-request/request-fields";
 import type { Line } from "../table/lines";
 import { buildingsOf, type DatedContract, energyInFrench } from "./dated-contracts";
 

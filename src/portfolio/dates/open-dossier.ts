@@ -1,5 +1,5 @@
+import { dossierForm } from "../../assembly/rules/dossier-fields";
 import { textsOfFacts } from "../../assembly/rules/facts-as-texts";
-import { dossierForm } from "../../assembly/rules/fields";
 import { formNamed } from "../../forms/elements";
 import { replaceRecord } from "../../forms/record";
 import type { Line } from "../table/lines";

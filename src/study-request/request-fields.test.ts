@@ -1,5 +1,5 @@
 import { emptyRecord } from "../forms/record";
-import { requestFields, requestForm } from "./fields";
+import { requestFields, requestForm } from "./request-fields";
 
 test("the table has the specified fields, in their order; a star marks the required ones (product specification, sections 3 and 5)", () => {
   const names = requestFields.map(({ name, required }): string => (required ? `${name}*` : name));

@@ -52,7 +52,7 @@ export function Portfolio(props: ToolProps) {
           {Tool ? (
             <Tool {...props} />
           ) : (
-            <LateCodeSign of={late} loading="Préparation de l’outil…" what="La préparation de l’outil" />
+            <LateCodeSign of={late} loading="Préparation de l’outil…" what="Cette partie de la page" />
           )}
         </div>
       </Section>

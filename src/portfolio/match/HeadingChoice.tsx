@@ -5,10 +5,10 @@ import { Fold } from "../../components/Fold";
 import { Choice, fieldAttributes, Labelled } from "../../forms/Field";
 import { SecondaryButton, stack } from "../step-parts";
 import type { Table } from "../table/table";
-import { truncate } from "./column-titles";
 
 /** Rows among which the headings are chosen. */
 const SHOWN_ROWS = 20;
+/** Characters of a row that are shown. */
 const LONGEST_ROW = 80;
 
 const field = { name: "ligne-titres", label: "Ligne des titres" };
@@ -21,10 +21,11 @@ interface HeadingChoiceProps {
 /** Another row of headings, or none. Nothing changes before the press. */
 export function HeadingChoice({ table: { sheet, headingRow }, readHeadings }: HeadingChoiceProps) {
   const [chosen, setChosen] = useState(headingRow);
-  const rows = sheet.rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => {
-    const text = `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`;
-    return truncate(text, LONGEST_ROW);
-  });
+  const rows = sheet.rows
+    .slice(0, SHOWN_ROWS)
+    .map(({ line, cells }) =>
+      `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`.slice(0, LONGEST_ROW),
+    );
   return (
     <Fold id="titres" label="Les titres sont sur une autre ligne">
       <div css={stack}>

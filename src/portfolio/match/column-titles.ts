@@ -1,12 +1,8 @@
 /** The columns of a table as the visitor sees them. */
 import type { Table } from "../table/table";
 
-const LONGEST_HEADING = 40;
 /** Values of a column that are shown. */
 const SHOWN_VALUES = 3;
-
-export const truncate = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length)}…` : text;
 
 /** The letters of a column in Excel: A, B, … Z, AA. */
 const lettersOf = (column: number): string =>
@@ -17,8 +13,7 @@ export const titlesOf = ({ headings }: Table): readonly string[] =>
   headings.map((heading, column) => {
     if (!heading) return `Colonne ${lettersOf(column)}`;
     const isRepeated = headings.filter((other) => other === heading).length > 1;
-    const title = truncate(heading, LONGEST_HEADING);
-    return isRepeated ? `${title} (colonne ${lettersOf(column)})` : title;
+    return isRepeated ? `${heading} (colonne ${lettersOf(column)})` : heading;
   });
 
 /** The first different values of a column: « 31/12/2027 · 30/06/2027 ». */

@@ -19,7 +19,7 @@ const LONGEST_PASTE = 300_000;
 
 const TOO_LONG =
   "Ce tableau est trop long pour être collé\u00a0: enregistrez-le en CSV, puis déposez le fichier.";
-const ONE_TABLE = "Un seul tableau à la fois\u00a0: déposez-les l’un après l’autre.";
+const ONE_TABLE = "Un seul tableau à la fois\u00a0: déposez-en un seul, qui réunit leurs lignes.";
 
 const tableField = {
   name: "tableau",
@@ -69,10 +69,8 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
   const readFiles = async (files: readonly File[]) => {
     const pdfs = files.filter(isPdf);
     const [tableFile, otherTable] = files.filter((file) => !isPdf(file));
-    if (otherTable) {
-      refuse(ONE_TABLE);
-      return;
-    }
+    refuse(otherTable ? ONE_TABLE : "");
+    if (otherTable) return;
     if (pdfs.length > 0) {
       late.fetch();
       setBatches((former) => [...former, pdfs]);

@@ -95,19 +95,17 @@ function easter(year: number): IsoDay {
   return toDay(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
-/** The name of a public holiday of metropolitan France. */
-function holidayOf(day: IsoDay): string | undefined {
-  const year = Number(day.slice(0, 4));
-  const monthAndDay = day.slice(5);
-  const daysAfterEaster = Math.round((toTime(day) - toTime(easter(year))) / DAY_LENGTH);
-  return FIXED_HOLIDAYS[monthAndDay] ?? EASTER_HOLIDAYS[daysAfterEaster];
+/** @returns whether the day is a public holiday of metropolitan France. */
+function isHoliday(day: IsoDay): boolean {
+  const daysAfterEaster = (toTime(day) - toTime(easter(Number(day.slice(0, 4))))) / DAY_LENGTH;
+  return day.slice(5) in FIXED_HOLIDAYS || daysAfterEaster in EASTER_HOLIDAYS;
 }
 
 /** @returns whether the day is from Monday to Friday, and no public holiday. */
 export function isWorkingDay(day: IsoDay): boolean {
   const weekday = weekdayOf(day);
   const isWeekend = weekday === 0 || weekday === 6;
-  return !isWeekend && holidayOf(day) === undefined;
+  return !isWeekend && !isHoliday(day);
 }
 
 /** The day itself, or the last working day before it. */

@@ -67,7 +67,7 @@ async function readDocument(
   const readings = await readPages(document);
   refuseOthers(readings);
   const numbersOf = (...states: readonly PageReading["state"][]) =>
-    readings.filter(({ state }) => states.includes(state)).map(({ number }) => number);
+    readings.filter(({ state }) => states.includes(state)).map(({ page }) => page.number);
   const found = await readPagesOfInvoice(
     readings.map(({ page }) => page),
     today,

@@ -16,7 +16,8 @@ function anyOf(text: string): RegExp {
 
 /** Good words that name an end, and those that name the contract. A label with one of each stands for the end of the contract. */
 export const END_WORDS = anyOf("échéance, fin, terme, expiration, expire, termine, jusqu'au, jusqu'à");
-export const CONTRACT_WORDS = anyOf("contrat(s), contractuel(s), contractuelle(s), engagement, fourniture");
+const OF_CONTRACT = "contrat(s), contractuel(s), contractuelle(s), engagement, fourniture";
+export const CONTRACT_WORDS = anyOf(OF_CONTRACT);
 
 /** Before « indéterminée ». */
 export const OPEN_ENDED_WORDS = anyOf(

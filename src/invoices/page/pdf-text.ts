@@ -117,7 +117,6 @@ const FEW_LETTERS = 40;
 
 /** How a page was read. */
 export interface PageReading {
-  number: number;
   /** `bare`: with no text to read, as a picture or a blank page has; `unread`: slanted or with too many texts. */
   state: "read" | "bare" | "unread" | "damaged";
   /** Without lines unless it was read. */
@@ -126,7 +125,6 @@ export interface PageReading {
 
 async function readPage(document: PDFDocumentProxy, number: number): Promise<PageReading> {
   const reading = (state: PageReading["state"], runs: readonly DrawnRun[] = []): PageReading => ({
-    number,
     state,
     page: toPage(number, runs),
   });

@@ -30,7 +30,7 @@ it.each<Pagination>([
     boxes: [box(45), box(10, { keepWithNext: true }), box(10)],
     tops: [[40], [20, 30]],
   },
-])("$name", ({ boxes, tops }) => {
+])("pagination $name", ({ boxes, tops }) => {
   const pages = paginate(boxes, column);
   expect(pages.map((page) => page.map(({ top }) => top))).toEqual(tops);
 });

@@ -97,7 +97,7 @@ it.each<SharedPages>([
     starts: [1, 2],
   },
   { name: "what is only listed separates nothing", chapters: [ofLines(4), {}, ofLines(4)], starts: [1, 1] },
-])("of chapters, $name", ({ chapters, starts }) => {
+])("where several chapters follow each other, $name", ({ chapters, starts }) => {
   expect(startsOf(...chapters)).toEqual(starts);
 });
 
@@ -205,7 +205,7 @@ it.each([
     dates: ["bientôt", "2026-13-01"],
     expected: frozenContent.site.siteMetadata.builtOn,
   },
-])("is dated $name", ({ dates, expected }) => {
+])("dates the PDF $name", ({ dates, expected }) => {
   const chapters = dates.map((updatedOn) => ({ updatedOn }));
   expect(layOut(contentWith(...chapters)).metadata.date).toBe(expected);
 });

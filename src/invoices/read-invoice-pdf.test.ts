@@ -25,10 +25,10 @@ const conditions = lines(40, 40, ["Les conditions générales de vente de votre 
 
 it.each<readonly [string, readonly (readonly TextToDraw[])[], number[], number[]]>([
   ["all pages", [[title, ...contract], conditions], [], []],
-  ["but a page of slanted texts", [[title, ...contract], slanted], [2], []],
-  ["but a page with more texts than a page has", [[title, ...contract], crowded], [2], []],
-  ["but a page without a text", [[title, ...contract], []], [], [2]],
-  ["but a page with a stamp alone", [[title, ...contract], letter], [], [2]],
+  ["all but a page of slanted texts", [[title, ...contract], slanted], [2], []],
+  ["all but a page with more texts than a page has", [[title, ...contract], crowded], [2], []],
+  ["all but a page without a text", [[title, ...contract], []], [], [2]],
+  ["all but a page with a stamp alone", [[title, ...contract], letter], [], [2]],
 ])("reads %s, and names what was not read", async (_, pages, unread, bare) => {
   const { unreadPages, barePages, contracts } = await read(makeInvoicePdf(pages));
   expect({ unreadPages, barePages }).toEqual({ unreadPages: unread, barePages: bare });

@@ -8,30 +8,23 @@ type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
 type Item = Extract<TextContent["items"][number], { str: string }>;
 type Viewport = ReturnType<PDFPageProxy["getViewport"]>;
 
-/** A text with the direction of writing. */
-interface PlacedText extends DrawnRun {
-  along: readonly [x: number, y: number];
-}
-
-/** Places a text on a page as it is shown: turned and flipped. */
-function placed({ str, width, transform }: Item, { transform: ofPage }: Viewport): PlacedText {
-  const [a = 0, b = 0, c = 0, d = 0, left = 0, baseline = 0] = Util.transform(ofPage, transform) as number[];
-  return { text: str, left, right: left + width, baseline, along: [a, b], size: Math.hypot(c, d) };
-}
-
-/** A slope up to which a text still counts as horizontal. */
+/** Slope of a text that still counts as upright. */
 const STEEPEST = 0.1;
 
-/** Degrees by which the page has to be turned, clockwise, so that a text of this direction is read from the left to the right. */
-function turnFor([x, y]: PlacedText["along"]): Turn | undefined {
-  const slope = Math.min(Math.abs(x), Math.abs(y)) / Math.max(Math.abs(x), Math.abs(y));
-  if (!(slope <= STEEPEST)) return undefined;
-  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 0 : 180;
-  return y > 0 ? 270 : 90;
+/** The texts that are read from the left to the right on a page as it is shown: turned and flipped. */
+function uprightIn({ transform: ofPage }: Viewport, items: readonly Item[]): DrawnRun[] {
+  return items.flatMap(({ str, width, transform }) => {
+    const [along = 0, across = 0, c = 0, d = 0, left = 0, baseline = 0] = Util.transform(
+      ofPage,
+      transform,
+    ) as number[];
+    if (along <= 0 || Math.abs(across) > along * STEEPEST) return [];
+    return [{ text: str, left, right: left + width, baseline, size: Math.hypot(c, d) }];
+  });
 }
 
-const TURNS = [0, 90, 180, 270] as const;
-type Turn = (typeof TURNS)[number];
+/** Degrees by which a page may have to be turned, clockwise. */
+const TURNS = [0, 90, 180, 270];
 
 /** Texts and characters of a page: one that has more is not read, because laying it out would block the browser. Drawn letter by letter, a page has 5 000. */
 const MOST_TEXTS = 10_000;
@@ -94,22 +87,19 @@ async function fieldTexts(page: PDFPageProxy, viewport: Viewport): Promise<Drawn
 
 const lengthOf = (texts: readonly DrawnRun[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
 
-/** The upright texts of a page. Undefined: most are slanted, or there are too many. */
+/** The upright texts of a page, turned as most are. Texts of other directions, such as those in a margin, are not part of a line. Undefined: most are slanted, or there are too many. */
 async function uprightTexts(page: PDFPageProxy): Promise<DrawnRun[] | undefined> {
   const items = await itemsOf(page);
   if (!items) return undefined;
-  const inViewport = (viewport: Viewport) => items.map((item) => placed(item, viewport));
-  const all = inViewport(page.getViewport({ scale: 1 }));
-  const lengths = TURNS.map((turn) => ({
-    turn,
-    length: lengthOf(all.filter(({ along }) => turnFor(along) === turn)),
-  }));
-  const [usual = { turn: 0, length: 0 }] = lengths.sort((one, other) => other.length - one.length);
-  if (all.length > 0 && usual.length * 2 <= lengthOf(all)) return undefined;
-  const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + usual.turn) % 360 });
-  // Texts of other directions, such as those in a margin, are not part of a line.
-  const texts = inViewport(viewport).filter(({ along }) => turnFor(along) === 0);
-  return [...texts, ...(await fieldTexts(page, viewport))];
+  const turned = TURNS.map((turn) => {
+    const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 });
+    const texts = uprightIn(viewport, items);
+    return { viewport, texts, length: lengthOf(texts) };
+  });
+  const usual = turned.reduce((best, each) => (each.length > best.length ? each : best));
+  const total = items.reduce((sum, { str }) => sum + str.length, 0);
+  if (total > 0 && usual.length * 2 <= total) return undefined;
+  return [...usual.texts, ...(await fieldTexts(page, usual.viewport))];
 }
 
 /** A page with fewer letters is a picture, perhaps with a stamp, or blank. */

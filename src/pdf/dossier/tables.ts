@@ -29,7 +29,19 @@ const dayFrame: TextFrame = { ...boundFrame, font: "display", color: colors.acti
 const titleFrame: TextFrame = { ...stepColumn, type: "subheading" };
 const noteFrame: TextFrame = { ...stepColumn, type: "label" };
 
-const columnHead = (row: StructureElement) => element("TH", row, { scope: "Column" });
+/** The row of a table's column heads. */
+function headRow(table: StructureElement, heads: readonly (TextFrame & { text: string })[]): Box {
+  const row = element("TR", table);
+  const blocks = heads.map(({ text, ...frame }) =>
+    textBlock(text, { ...frame, tag: element("TH", row, { scope: "Column" }) }),
+  );
+  return {
+    height: Math.max(...blocks.map(({ bottom }) => bottom)) + PADDING,
+    before: ABOVE_HEADS,
+    keepWithNext: true,
+    marks: blocks.flatMap(({ marks }) => marks),
+  };
+}
 
 /** A row is at least as high as its texts; rows fill the page up to this height. */
 const MOST_DAY_HEIGHT = 17;
@@ -50,17 +62,14 @@ function dayBox({ title, bound, date, note }: Deadline, rowHeight: number, table
 
 /** Caption and heads of a table of days. */
 function daysHead(caption: string, table: StructureElement): Box[] {
-  const headRow = element("TR", table);
-  const step = textBlock("Étape", { ...headStyle, ...stepColumn, tag: columnHead(headRow) });
-  const date = textBlock("Date", { ...headStyle, ...dayColumn, tag: columnHead(headRow) });
-  const headBox: Box = {
-    height: step.bottom + PADDING,
-    before: ABOVE_HEADS,
-    keepWithNext: true,
-    marks: [...step.marks, ...date.marks],
-  };
-  const captionFrame = { ...pageColumn, type: "label", keepWithNext: true } as const;
-  return [...textBoxes(caption, { ...captionFrame, tag: element("Caption", table) }), headBox];
+  const tag = element("Caption", table);
+  return [
+    ...textBoxes(caption, { ...pageColumn, type: "label", keepWithNext: true, tag }),
+    headRow(table, [
+      { text: "Étape", ...headStyle, ...stepColumn },
+      { text: "Date", ...headStyle, ...dayColumn },
+    ]),
+  ];
 }
 
 /** The days to come. The caption says from which day on; those of a hypothesis have a table of their own. @param room the height of the page below the section's heading. */
@@ -134,18 +143,10 @@ export function comparisonBoxes(
   const texts = blocks.filter(({ kind }) => kind !== "list");
   const criteria = blocks.flatMap(criteriaOf);
   const caption = inPageColumn(blockBoxes(texts, element("Caption", table)));
-  const headRow = element("TR", table);
-  const head = (text: string, x: number) => textBlock(text, { ...dayFrame, x, tag: columnHead(headRow) });
-  const heads = [
-    head("Critère", pageColumn.x),
-    ...OFFERS.map((offer) => head(`Offre\u00a0${offer}`, cellX(offer))),
-  ];
-  const headBox: Box = {
-    height: Math.max(...heads.map(({ bottom }) => bottom)) + PADDING,
-    before: ABOVE_HEADS,
-    keepWithNext: true,
-    marks: heads.flatMap(({ marks }) => marks),
-  };
+  const headBox = headRow(table, [
+    { text: "Critère", ...dayFrame, x: pageColumn.x },
+    ...OFFERS.map((offer) => ({ text: `Offre\u00a0${offer}`, ...dayFrame, x: cellX(offer) })),
+  ]);
   const roomForEach = (room - heightOf([...caption, headBox])) / criteria.length;
   const cellHeight = Math.min(CELL_HEIGHT.most, Math.max(CELL_HEIGHT.least, roomForEach));
   const rows = criteria.map((criterion) => criterionBox(criterion, cellHeight, table));

@@ -87,7 +87,10 @@ async function fieldTexts(page: PDFPageProxy, viewport: Viewport): Promise<Drawn
 
 const lengthOf = (texts: readonly DrawnRun[]) => texts.reduce((sum, { text }) => sum + text.length, 0);
 
-/** The upright texts of a page, turned as most are. Texts of other directions, such as those in a margin, are not part of a line. Undefined: most are slanted, or there are too many. */
+/**
+ * The upright texts of a page, turned as most are. Texts of other directions, such as those in a margin, are not part of a line.
+ * @returns undefined where most are slanted, or there are too many.
+ */
 async function uprightTexts(page: PDFPageProxy): Promise<DrawnRun[] | undefined> {
   const items = await itemsOf(page);
   if (!items) return undefined;

@@ -6,8 +6,8 @@ export interface PlacedBox {
   top: number;
 }
 
-/** Millimetres. The column starts at `firstTop` on the first page, at `top` on the others. */
-type Column = Readonly<Record<"firstTop" | "top" | "bottom", number>>;
+/** Where the column of a page begins and ends, in millimetres: at `firstTop` on the first page, at `top` on the others. */
+type Limits = Readonly<Record<"firstTop" | "top" | "bottom", number>>;
 
 /** Tolerance for rounding errors in sums, in millimetres. */
 const ROUNDING = 0.001;
@@ -28,7 +28,7 @@ function toGroups(boxes: readonly Box[]): Box[][] {
 }
 
 /** Fills pages in order. A group moves to the next page as a whole, unless it is taller than a page. */
-export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Column): PlacedBox[][] {
+export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Limits): PlacedBox[][] {
   let page: PlacedBox[] = [];
   const pages = [page];
   let y = firstTop;
@@ -71,7 +71,7 @@ export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] 
 }
 
 /** Uses as few pages as possible, all about equally full, then spreads each. A binary search finds the shortest column that needs no more pages. */
-export function paginateEvenly(boxes: readonly Box[], column: Column): PlacedBox[][] {
+export function paginateEvenly(boxes: readonly Box[], column: Limits): PlacedBox[][] {
   let best = paginate(boxes, column);
   const fewest = best.length;
   let tooShort = column.firstTop;

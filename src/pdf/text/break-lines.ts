@@ -16,7 +16,7 @@ export interface Run {
 export const RAISED_SIZE = 0.64;
 
 export interface Line {
-  runs: readonly Run[];
+  runs: Run[];
   /** Unit: thousandths of the type size. */
   width: number;
   /** The line ends at a space, within a word that is wider than a line, or with the text. */
@@ -99,16 +99,9 @@ function append(runs: Run[], pieces: readonly Run[]): Run[] {
   return runs;
 }
 
-interface FilledLine {
-  runs: Run[];
-  width: number;
-  /** The line begins within a word. */
-  isRest: boolean;
-}
-
 /** Fills lines greedily. A space has the font of the text before it. */
-function fill(words: readonly Word[], lineWidth: number): FilledLine[] {
-  const lines: FilledLine[] = [];
+function fill(words: readonly Word[], lineWidth: number): Line[] {
+  const lines: Line[] = [];
   for (const { pieces, width, isRest } of words) {
     const line = lines.at(-1);
     const last = line?.runs.at(-1);
@@ -118,21 +111,18 @@ function fill(words: readonly Word[], lineWidth: number): FilledLine[] {
       last.text += " ";
       append(line.runs, pieces);
       line.width = wider;
-    } else lines.push({ runs: append([], pieces), width, isRest });
+    } else {
+      if (line) line.end = isRest ? "word" : "space";
+      lines.push({ runs: append([], pieces), width, end: "text" });
+    }
   }
   return lines;
 }
 
-/** The end of a line, by the line after it. */
-function endBefore(next: FilledLine | undefined): Line["end"] {
-  if (!next) return "text";
-  return next.isRest ? "word" : "space";
-}
-
 /** If greedy filling leaves a short last line, narrower lines may lengthen it, as long as they need no more lines. */
-function fillEvenly(words: readonly Word[], lineWidth: number): FilledLine[] {
+function fillEvenly(words: readonly Word[], lineWidth: number): Line[] {
   const greedy = fill(words, lineWidth);
-  const endsShort = (lines: readonly FilledLine[]) => (lines.at(-1)?.width ?? 0) < lineWidth * SHORTEST_END;
+  const endsShort = (lines: readonly Line[]) => (lines.at(-1)?.width ?? 0) < lineWidth * SHORTEST_END;
   if (greedy.length <= 1 || !endsShort(greedy)) return greedy;
   for (const share of NARROWER) {
     const narrower = fill(words, lineWidth * share);
@@ -144,6 +134,5 @@ function fillEvenly(words: readonly Word[], lineWidth: number): FilledLine[] {
 /** `lineWidth` is in thousandths of the type size; `Infinity` makes one line. */
 export function breakLines(text: readonly Run[], lineWidth: number): Line[] {
   const words = toWords(text).flatMap((word) => cutToWidth(word, lineWidth));
-  const lines = fillEvenly(words, lineWidth);
-  return lines.map(({ runs, width }, index) => ({ runs, width, end: endBefore(lines[index + 1]) }));
+  return fillEvenly(words, lineWidth);
 }

@@ -1,5 +1,5 @@
 /** The chart of a chapter: a table for screen readers, drawn as bars of windows. */
-import { type Chart, type ChartBar } from "../../content/formats/chart";
+import type { Chart } from "../../content/formats/chart";
 import { duskColors } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, line, type StructureElement } from "../marks";
@@ -13,56 +13,45 @@ const ROW_GAP = 1.7;
 
 const valueStyle: TextStyle = { type: "label", font: "strong" };
 
-/** Elements and colours of a bar. */
-interface BarStyle {
-  labelTag: StructureElement;
-  value: { color: string; tag: StructureElement };
-  /** Colour of the lit windows. */
-  lit: string;
-}
-
-/** A row of a chart, before its place on a panel is known. */
-type Row = Pick<Box, "height" | "marks">;
-
-/** A bar is a table row for screen readers: its label is the TH, its value the TD. The lowest ones are in the accent colour. */
-function styleOf({ amount }: ChartBar, { lowest }: Chart, table: StructureElement): BarStyle {
-  const row = element("TR", table);
-  const isLowest = amount === lowest;
-  return {
-    labelTag: element("TH", row),
-    value: { color: isLowest ? colors.accent : colors.ink, tag: element("TD", row) },
-    lit: isLowest ? colors.accent : colors.brand,
-  };
-}
-
-/** Three dashed lines lie over each other: unlit up to `scale`, lighter up to `amount`, lit up to `least` (the start of a range). */
-function barRows(chart: Chart, table: StructureElement): Row[] {
+/**
+ * A bar is a table row for screen readers: its label is the TH, its value the TD. The lowest ones are in the accent colour.
+ * Three dashed lines lie over each other: unlit up to `scale`, lighter up to `amount`, lit up to `least` (the start of a range).
+ */
+function barBoxes(chart: Chart, table: StructureElement): Box[] {
   const { x, width } = panelColumn;
   const start = x + BAR.label + BAR.space;
   const widestValue = Math.max(...chart.bars.map((bar) => textBlock(bar.value, valueStyle).width));
   const barWidth = x + width - widestValue - BAR.space - start;
   const dash = [(barWidth + BAR.gap) / BAR.windows - BAR.gap, BAR.gap];
   return chart.bars.map((bar) => {
-    const style = styleOf(bar, chart, table);
-    const name = textBlock(bar.label, { type: "label", x, width: BAR.label, tag: style.labelTag });
-    const value = textBlock(bar.value, { ...valueStyle, ...style.value, x: x + width, align: "right" });
+    const row = element("TR", table);
+    const isLowest = bar.amount === chart.lowest;
+    const color = isLowest ? colors.accent : colors.ink;
+    const name = textBlock(bar.label, { type: "label", x, width: BAR.label, tag: element("TH", row) });
+    const valueFrame = { ...valueStyle, color, x: x + width, align: "right" } as const;
+    const value = textBlock(bar.value, { ...valueFrame, tag: element("TD", row) });
     const y = value.height / 2;
     const windows = (end: number, tone: string) =>
       line([start, y], [start + (barWidth * end) / chart.scale, y], BAR.height, tone, dash);
     const drawing = [
       windows(chart.scale, colors.line),
       windows(bar.amount, duskColors.litTop),
-      windows(bar.least, style.lit),
+      windows(bar.least, isLowest ? colors.accent : colors.brand),
     ];
-    const height = Math.max(name.height, value.height);
-    return { height, marks: [...name.marks, ...drawing, ...value.marks] };
+    return {
+      height: Math.max(name.height, value.height),
+      before: ROW_GAP,
+      keepWithNext: true,
+      marks: [...name.marks, ...drawing, ...value.marks],
+    };
   });
 }
 
 export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   const table = element("Table", section);
-  const rows = barRows(chart, table);
-  const boxes = rows.map((row) => ({ ...row, before: ROW_GAP, keepWithNext: true }));
   const caption = { ...panelColumn, tag: element("Caption", table), keepWithNext: true };
-  return onPanel([...textBoxes(chart.title ?? "", { type: "subheading", ...caption }), ...boxes]);
+  return onPanel([
+    ...textBoxes(chart.title ?? "", { type: "subheading", ...caption }),
+    ...barBoxes(chart, table),
+  ]);
 }

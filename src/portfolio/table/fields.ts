@@ -110,7 +110,7 @@ const COLUMNS = {
     words: ["puissance"],
   },
   meter: {
-    label: "Taille du compteur (petit ou grand)",
+    label: "Compteur, petit ou grand",
     names: ["Taille du compteur"],
     words: [],
   },
@@ -130,12 +130,12 @@ const COLUMNS = {
     words: ["lot"],
   },
   consumptionMwh: {
-    label: "Consommation d’une année, en MWh",
+    label: "Consommation (MWh par an)",
     names: consumptionNames("MWh"),
     words: CONSUMPTION_WORDS,
   },
   consumptionKwh: {
-    label: "Consommation d’une année, en kWh",
+    label: "Consommation (kWh par an)",
     names: consumptionNames("kWh"),
     words: CONSUMPTION_WORDS,
   },

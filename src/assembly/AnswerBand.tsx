@@ -56,7 +56,7 @@ const actions = css({
 });
 
 interface AnswerBandProps {
-  page: Queries.AnswerBandContent & Queries.HouseTexts;
+  page: Queries.AnswerBandContent;
   texts: Queries.AnswerBandTexts;
   /** The day of the build: of the worked example in the server's HTML, until hydration. */
   builtOn: IsoDay;
@@ -154,6 +154,11 @@ export const fragment = graphql`
     assemblyHeading
     assemblyText
     assemblyButton
+    processLegend
+    freeWeeksLabel
+    stepWeeksLabel
+    lastWeekLabel
+    earlierWeeksText
     steps {
       duration
     }

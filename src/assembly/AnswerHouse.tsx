@@ -1,5 +1,4 @@
 import { css, keyframes } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useEffect, useRef } from "react";
 
 import { Figure } from "../components/Figure";
@@ -88,7 +87,7 @@ interface AnswerHouseProps {
   plan: Plan;
   answer: Answer;
   promptText: string;
-  texts: Queries.HouseTexts;
+  texts: Queries.AnswerBandContent;
   delays: Delays;
   /** Label that marks the drawing as an example; undefined for a visitor's own answer. */
   label: string | undefined;
@@ -172,13 +171,3 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
     </Figure>
   );
 }
-
-export const fragment = graphql`
-  fragment HouseTexts on HomePage {
-    processLegend
-    freeWeeksLabel
-    stepWeeksLabel
-    lastWeekLabel
-    earlierWeeksText
-  }
-`;

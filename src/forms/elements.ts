@@ -1,10 +1,14 @@
 import type { FormApi } from "final-form";
 
+import { isDay, type IsoDay } from "../french/dates";
+
 export type AnyForm = FormApi<Record<string, unknown>>;
 
 /** The first and the last day that a date field takes. */
 export const FIRST_DAY = "2000-01-01";
 export const LAST_DAY = "2099-12-31";
+export const isFieldDay = (text: string): text is IsoDay =>
+  isDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 
 /** Sentinel for a partly typed date: `value` is empty while `validity.badInput` is true. Validators reject it, and `writeText` ignores it. */
 const INCOMPLETE = "?";

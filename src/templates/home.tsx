@@ -82,7 +82,6 @@ export const query = graphql`
       }
       ...HeroContent
       ...AnswerBandContent
-      ...HouseTexts
       ...BuildingsContent
       ...StatsContent
       ...ServicesContent

@@ -1,7 +1,6 @@
 /** The record as a link: the fields that the answer depends on are behind `#`, which is never sent to a server. */
-import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
+import { isFieldDay } from "../../forms/elements";
 import { type RecordField, textFor } from "../../forms/record";
-import { isDay } from "../../french/dates";
 import { DECISIVE_FIELDS, dossierFields, type FieldName, type FieldTexts } from "./dossier-fields";
 
 const PREFIX = "#dates?";
@@ -15,7 +14,7 @@ export const FROM_LINK = "d’un lien reçu";
 /** Whether the field can hold the text: replaceRecord would leave it empty in silence. */
 function fits(name: FieldName, text: string): boolean {
   const field: RecordField = dossierFields[name];
-  if (field.kind === "date") return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
+  if (field.kind === "date") return isFieldDay(text);
   return textFor(field, text) === text;
 }
 

@@ -1,6 +1,6 @@
 /** Reads the fields one by one, with a message in French for each text that is invalid. */
-import { FIRST_DAY, LAST_DAY } from "../../forms/elements";
-import { isDay, type IsoDay } from "../../french/dates";
+import { FIRST_DAY, isFieldDay, LAST_DAY } from "../../forms/elements";
+import type { IsoDay } from "../../french/dates";
 import {
   inEitherUnit,
   LONGEST_NOTICE,
@@ -47,9 +47,6 @@ export function parseConsumption(text: string): number | null {
   return inMWh && Math.round(inMWh * 1000);
 }
 
-/** A day that a field takes; null for other texts. */
-const parseDay = (text: string) => (isDay(text) && text >= FIRST_DAY && text <= LAST_DAY ? text : null);
-
 /** A complete date that is refused has another year: for « 31/12/27 », a browser gives 0027. */
 const COMPLETE_DATE = /^\d+-\d\d-\d\d$/;
 const OTHER_YEAR = `une date de ${FIRST_DAY.slice(0, 4)} à ${LAST_DAY.slice(0, 4)}, l’année en quatre chiffres`;
@@ -81,7 +78,8 @@ export class FieldReader {
   }
 
   readDay(name: FieldName): IsoDay | null {
-    return this.read(name, parseDay, COMPLETE_DATE.test(this.textOf(name)) ? OTHER_YEAR : INCOMPLETE_DATE);
+    const wanted = COMPLETE_DATE.test(this.textOf(name)) ? OTHER_YEAR : INCOMPLETE_DATE;
+    return this.read(name, (text) => (isFieldDay(text) ? text : null), wanted);
   }
 
   readMonths(name: FieldName, most: number, wanted: string): number | null {

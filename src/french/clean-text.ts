@@ -18,7 +18,7 @@ const JOINED_OR_INVISIBLE = new RegExp(
 );
 
 /** Line breaks that Word, PDF viewers and web pages put on the clipboard. */
-export const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** Removes invisible characters, such as those that a paste leaves. Other line breaks become line feeds. */
 const withoutInvisible = (text: string) =>

@@ -2,7 +2,7 @@ import type { ContractFacts } from "../../contract/contract-facts";
 import type { FoundContract, Invoice, OfferedEnd } from "../invoice";
 
 /** Facts with these values. */
-export const factsOf = (values: Partial<ContractFacts> = {}): ContractFacts => ({
+const factsOf = (values: Partial<ContractFacts> = {}): ContractFacts => ({
   energy: null,
   deliveryPoint: "",
   end: null,

@@ -168,6 +168,7 @@ const withoutScripts: Visit = {
   open: async (page) => {
     await page.route(/\.js$/, abort);
     await page.goto("/");
+    // A press makes the page load its scripts.
     await page.keyboard.press("Shift");
   },
   states: { notice: (page) => expect(scriptsNotice(page)).toBeVisible() },
@@ -200,11 +201,11 @@ async function violations(page: Page, within: string) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
 }
 
-/** Checked with each commit, in a wide window. The other layouts have the same header, texts and footer. */
+/** Names of the visits that are checked with each commit, in a wide window. The others have the same header, texts and footer. */
 const DAILY = ["/", "/livre-blanc"];
 
-// Forced colours need no run of their own: axe must ignore contrast there, because it reads other colours than the painted ones, and its
-// other rules find the same.
+// Forced colours need no run of their own: axe does not see the colours that are painted then, and its other rules find the same.
+// 320 px is a window of 1280 px at 400 % (WCAG 1.4.10).
 for (const width of [1280, 320])
   test.describe(`axe finds no violation at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });

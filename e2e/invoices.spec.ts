@@ -11,10 +11,10 @@ const INVOICE = specimen("01-elec-encadre-contrat");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const invoiceField = (page: Page) => page.getByLabel(/lire une facture/);
 const thisOne = (page: Page) => page.getByRole("button", { name: /^C’est celle-ci/ });
-/** The first file fetches the reader. */
+/** The first file loads the invoices' code. */
 const SLOW = { timeout: 30_000 };
 
-test("the reader that could not be fetched is fetched on a press, then reads offline; a day is offered as text, and fills in the answer on a press", async ({
+test("« Réessayer » loads the invoices' code after a failure; it works offline, and fills in end and notice only on a press", async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test("the reader that could not be fetched is fetched on a press, then reads off
   });
   await page.goto("/");
   await hydrated(page);
-  // The invoice's code comes with pdf.js, which is larger than all other scripts.
+  // All scripts of the page are loaded: only the invoices' code is to come.
   await page.route(/\.js$/, (route) => route.abort());
   const invoice = invoiceField(page);
   await invoice.setInputFiles(specimen("05-gaz-sans-fin"));
@@ -50,7 +50,7 @@ test("the reader that could not be fetched is fetched on a press, then reads off
 });
 
 test(
-  "a file that is dropped while the page loads is read when it can be, and one beside a form changes nothing",
+  "of two files dropped on a form while the page loads, the first is read; a drop beside the form is ignored",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.route(/\.js$/, async (route) => {
@@ -58,7 +58,8 @@ test(
       await route.continue();
     });
     await page.goto("/", { waitUntil: "commit" });
-    const drop = async (selector: string) => {
+    /** @returns whether the page cancelled the drop: otherwise the browser would open the file. */
+    const isDropCancelled = async (selector: string) => {
       const bytes = [...readFileSync(INVOICE)];
       const transfer = await page.evaluateHandle((data) => {
         const files = new DataTransfer();
@@ -75,9 +76,8 @@ test(
           return !element.dispatchEvent(event);
         }, transfer);
     };
-    // The event is cancelled, or the browser would open the file.
-    expect(await drop("h1")).toBe(true);
-    expect(await drop("#dossier form")).toBe(true);
+    expect(await isDropCancelled("h1")).toBe(true);
+    expect(await isDropCancelled("#dossier form")).toBe(true);
     await expect(page.getByText(/^Un seul fichier\s: facture\.pdf est lu\.$/)).toBeVisible(SLOW);
     await expect(thisOne(page)).toBeVisible(SLOW);
   },

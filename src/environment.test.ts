@@ -21,7 +21,7 @@ import {
 import { DEFAULT_SITE } from "./theme/brand";
 
 const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";
-const variables = ["SITE_URL", ENDPOINT];
+const ADDRESS_VARIABLES = ["SITE_URL", ENDPOINT];
 
 test("unset or empty variables give the default site and no endpoint", () => {
   expect(siteAddresses({})).toEqual({
@@ -44,7 +44,7 @@ test("takes a site's address without its last slash", () => {
   expect(siteAddresses({ SITE_URL: "https://www.exemple.fr/" }).siteUrl).toBe("https://www.exemple.fr");
 });
 
-describe.each(variables)("%s", (name) => {
+describe.each(ADDRESS_VARIABLES)("%s", (name) => {
   test.each([
     "forms.example.fr/x",
     "http://forms.example.fr",
@@ -68,15 +68,15 @@ test.each(["https://www.exemple.fr/site", "https://www.exemple.fr/?a=b"])(
   },
 );
 
-test("a build without SITE_URL names the address that it publishes, and stops on a host", () => {
+test("a build without SITE_URL names the address that it publishes, and is refused in CI and on a hosting service", () => {
   expect(defaultSiteNotice({ SITE_URL: " " })).toContain(DEFAULT_SITE);
-  for (const host of ["CI", "NETLIFY"]) {
-    expect(() => defaultSiteNotice({ [host]: "true" })).toThrow(/^SITE_URL manque/);
-    expect(defaultSiteNotice({ [host]: "true", SITE_URL: "https://www.exemple.fr" })).toBeUndefined();
+  for (const service of ["CI", "NETLIFY"]) {
+    expect(() => defaultSiteNotice({ [service]: "true" })).toThrow(/^SITE_URL manque/);
+    expect(defaultSiteNotice({ [service]: "true", SITE_URL: "https://www.exemple.fr" })).toBeUndefined();
   }
 });
 
-const both = { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "secret" };
+const spaceAndToken = { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "secret" };
 
 const published = {
   spaceId: "espace",
@@ -93,7 +93,7 @@ test.each([
     { environment: "essai", host: "localhost:4000" },
   ],
 ])("with a space, a token and %j, Contentful is read with %j", (environment, expected) => {
-  expect(deliveryConnection({ ...both, ...environment }, "")).toMatchObject(expected);
+  expect(deliveryConnection({ ...spaceAndToken, ...environment }, "")).toMatchObject(expected);
 });
 
 describe(".env", () => {
@@ -118,7 +118,7 @@ describe(".env", () => {
     ["plain", "SITE_DIRECTORY=mon site\n"],
     ["with a byte order mark", "\uFEFFSITE_DIRECTORY=mon site\n"],
     ["with export, quotes and a comment", '\uFEFFexport SITE_DIRECTORY="mon site" # une note\r\n'],
-  ])("a value is the same %s", (_how, text) => {
+  ])("reads a value %s", (_how, text) => {
     expect(read(text)).toBe("mon site");
   });
 
@@ -136,10 +136,11 @@ describe(".env", () => {
     rmSync(join(folder, name));
   });
 
-  test(".env.example has every variable, and no value that would pass for one", () => {
+  test(".env.example has exactly the variables that are read, without values", () => {
     const example = parseEnv(readFileSync(".env.example", "utf8"));
     expect(Object.values(example).join("")).toBe("");
     const address = "https://www.exemple.fr";
+    // Any value that no reader refuses.
     const others = Object.fromEntries(Object.keys(example).map((name) => [name, "true"]));
     const values: Environment = {
       ...others,
@@ -149,6 +150,7 @@ describe(".env", () => {
       SOURCE_DATE_EPOCH: "0",
     };
     const asked = new Set<string>();
+    // Keeps the name of each variable that is read.
     const environment = new Proxy(values, {
       get: (_, name: string) => {
         asked.add(name);
@@ -174,8 +176,8 @@ test("the day of a build is that of SOURCE_DATE_EPOCH, in seconds", () => {
 });
 
 test("a preview needs a token of its own: that of the delivery cannot read drafts", () => {
-  expect(() => previewVariables(both)).toThrow("Il manque CONTENTFUL_PREVIEW_TOKEN.");
-  expect(previewVariables({ ...both, CONTENTFUL_PREVIEW_TOKEN: "aperçu" })).toMatchObject({
+  expect(() => previewVariables(spaceAndToken)).toThrow("Il manque CONTENTFUL_PREVIEW_TOKEN.");
+  expect(previewVariables({ ...spaceAndToken, CONTENTFUL_PREVIEW_TOKEN: "aperçu" })).toMatchObject({
     CONTENTFUL_ACCESS_TOKEN: "aperçu",
     CONTENTFUL_HOST: "preview.contentful.com",
   });

@@ -13,6 +13,7 @@ declare module "*?file" {
   export default url;
 }
 
+/** For a function that gatsby-ssr.tsx calls: the package has no types. */
 declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   import type { GatsbySSR } from "gatsby";
 

@@ -32,7 +32,7 @@ export async function openAssembly(page: Page): Promise<void> {
   await expect(copyButtons(page).first()).toBeVisible();
 }
 
-/** Unfolds « Plus de précisions », which holds all fields but the first ones. */
+/** Unfolds « Plus de précisions », unless it is open: `lots` is one of its fields. */
 export async function unfold(page: Page): Promise<void> {
   if (!(await field(page, "lots").isVisible())) await section(page).getByText("Plus de précisions").click();
 }

@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { LOCAL } from "../../src/testing/content";
 
+// The tests make their folders in it.
 mkdirSync(".build", { recursive: true });
 
 type Script = "build" | "develop" | "preview";
@@ -16,7 +17,7 @@ export class Command {
   /** The exit code, or null after a signal. */
   readonly ended;
 
-  /** `environment` names at least the folders of the content and of the site that are not the repository's. */
+  /** @param environment names at least the folder of the content and, for a build, that of the site: a test leaves the repository's alone. */
   constructor(script: Script, environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = {
@@ -27,9 +28,7 @@ export class Command {
       ...LOCAL,
       ...environment,
     };
-    // On Windows, only the shell finds npm.
-    const shell = process.platform === "win32";
-    const child = spawn("npm", ["run", "--silent", script, "--", ...args], { env, detached: true, shell });
+    const child = spawn("npm", ["run", "--silent", script, "--", ...args], { env, detached: true });
     this.child = child;
     // Unlike "exit", "close" also waits for child processes that use the output.
     this.ended = once(child, "close").then(() => child.exitCode);
@@ -37,10 +36,11 @@ export class Command {
       stream.on("data", (text: Buffer) => (this.output += text.toString()));
   }
 
-  /** Waits until the command has printed a text so many times. @throws if it ends first. */
+  /** Waits until the command has printed a text `times` times. @throws if it ends first. */
   async printed(text: string, times = 1): Promise<void> {
     while (this.output.split(text).length <= times) {
-      if (this.child.exitCode !== null) throw new Error(`No « ${text} » in:\n${this.output}`);
+      if (this.child.exitCode !== null || this.child.signalCode !== null)
+        throw new Error(`No « ${text} » in:\n${this.output}`);
       await setTimeout(50);
     }
   }

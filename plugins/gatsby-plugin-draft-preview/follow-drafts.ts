@@ -5,7 +5,7 @@ interface Gatsby {
   /** Makes Gatsby read all drafts again. */
   refresh: () => void;
   /** Error message of Gatsby's last reading, in French; undefined or empty after a success. */
-  readFault: () => Promise<string | undefined>;
+  lastFault: () => Promise<string | undefined>;
 }
 
 export type DraftsState = Omit<PreviewData, "problems">;
@@ -16,7 +16,7 @@ const RETRY_PAUSE = 10_000;
 /** Polls the drafts when clients poll; idle without clients. @returns a function that starts a poll and returns the state before it. */
 export function followDrafts(
   drafts: NonNullable<ContentSource["drafts"]>,
-  { refresh, readFault }: Gatsby,
+  { refresh, lastFault }: Gatsby,
 ): () => DraftsState {
   const state: DraftsState = {};
   // Empty, so that the first poll refreshes: a draft may have changed while Gatsby started.
@@ -27,7 +27,7 @@ export function followDrafts(
 
   async function poll(): Promise<void> {
     const newest = await drafts.readNewest();
-    const fault = await readFault();
+    const fault = await lastFault();
     state.fault = fault ? fault.split("\n")[0] : undefined;
     const isRetry = Boolean(fault) && Date.now() - readAt > RETRY_PAUSE;
     if (newest === lastSeen && !isRetry) return;

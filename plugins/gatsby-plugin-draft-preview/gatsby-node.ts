@@ -20,7 +20,7 @@ interface Emitter {
   emit: (event: string, payload: object) => void;
 }
 
-/** The endpoints' state comes from the drafts, and from the pages and nodes of the last refresh. */
+/** Adds the endpoints that the preview's pages ask: the state of the drafts, and where each text is edited. Without drafts it adds none. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   const { drafts } = chooseSource();
   if (!drafts) return;
@@ -30,8 +30,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   const pollDrafts = followDrafts(drafts, {
     // What Gatsby's own refresh endpoint does.
     refresh: () => emitter.emit("WEBHOOK_RECEIVED", {}),
-    readFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
+    // The cache of the site's own gatsby-node.ts, which sets it.
+    lastFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
   });
+  // Each page's context has the same problems, and this page always exists.
   const problems = () => state().pages.get("/404.html")?.context.previewProblems ?? [];
   const server = args.app as DevServer;
   server.get(PREVIEW_STATE, (_, response) => response.json({ ...pollDrafts(), problems: problems() }));

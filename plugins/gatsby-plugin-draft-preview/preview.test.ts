@@ -23,7 +23,7 @@ describe("followDrafts", () => {
 
   beforeEach(async () => {
     readNewest.mockResolvedValue("1 draft, 8:00");
-    pollDrafts = followDrafts({ readNewest }, { refresh, readFault: () => Promise.resolve(fault) });
+    pollDrafts = followDrafts({ readNewest }, { refresh, lastFault: () => Promise.resolve(fault) });
     await poll();
     refresh.mockClear();
   });

@@ -1,16 +1,17 @@
 /** Focus and scrolling after a navigation, as exports of gatsby-browser.tsx, in place of Gatsby's own scrolling (without-scroll-handler.ts). */
+// Must run first: it corrects the address before Gatsby reads it.
 import "./address";
 
 import type { GatsbyBrowser } from "gatsby";
 
-/** Opens the answer around the element. @returns whether it was closed. */
-function openDetailsAround(element: Element | null): boolean {
-  const details = element?.closest<HTMLDetailsElement>("details:not([open])");
-  if (details) details.open = true;
-  return Boolean(details);
+/** Opens the closed fold around the element, such as that of an answer to a question. @returns whether there was one. */
+function openFoldAround(element: Element | null): boolean {
+  const fold = element?.closest<HTMLDetailsElement>("details:not([open])");
+  if (fold) fold.open = true;
+  return Boolean(fold);
 }
 
-/** The `key` that all history entries of the browser share. Each one of the router has its own. */
+/** The router's `key` for an entry of the history that the browser made: on load, or by a plain link to a hash. Others have a key of their own. */
 const NATIVE_ENTRY = "initial";
 
 /** The scroll position at which the visitor left a page, and the folds that he opened or closed. */
@@ -55,22 +56,25 @@ function scroll(location: Entry, prevLocation: Entry): void {
     else if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
     return;
   }
-  // A link to the page itself, such as the brand's, scrolls to the top.
+  // A link to the page itself, such as the brand's, scrolls to the top; Back to its entry, to the place there.
   if (!hash && !isNative(location)) window.scrollTo({ top: place?.top ?? 0 });
 }
 
+/** Unit: ms after a navigation. Gatsby's router focuses its wrapper before. */
+const FOCUS_OF_GATSBY = 1000;
+
 /** Moves the focus to the section that the hash names, or to `main` (WCAG 2.4.3). @param isBack whether the visitor is back at his place. */
 function moveFocus(named: Element | null, isBack: boolean) {
-  if (!isBack) openDetailsAround(named);
+  if (!isBack) openFoldAround(named);
   const target = named ?? document.querySelector("main");
   const focus = () => (target as HTMLElement | null)?.focus({ preventScroll: true });
   focus();
-  // Without a hash, the scroll position is already right.
+  // Back has restored the scroll position.
   if (!isBack) named?.scrollIntoView({ behavior: "instant" });
   // Gatsby's router focuses its wrapper around the page, before or after this call.
   const wrapper = document.getElementById("gatsby-focus-wrapper");
   wrapper?.addEventListener("focus", focus, { once: true });
-  setTimeout(() => wrapper?.removeEventListener("focus", focus), 1000);
+  setTimeout(() => wrapper?.removeEventListener("focus", focus), FOCUS_OF_GATSBY);
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
@@ -82,6 +86,6 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
     moveFocus(named, Boolean(placeOf(location)));
     return;
   }
-  // Browsers scroll to an answer on Back and Forward, but do not open it.
-  if (openDetailsAround(named)) named?.scrollIntoView({ behavior: "instant" });
+  // On Back and Forward, browsers scroll to the named element, but do not open its fold.
+  if (openFoldAround(named)) named?.scrollIntoView({ behavior: "instant" });
 };

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where the focus goes after the next reading: the result, or the first cell that is still wrong. A pressed button or a folded field is gone. */
+/** Where the focus goes after the next reading of the table: the pressed button or the filled-in field may be gone then. */
 type Target = "result" | "firstWrong";
 
-/** By target, the places in the order of preference. `data-result`: the columns to confirm, then the summary. */
+/** By target, the elements in the order of preference. `data-result` is on the refusal, on the columns to confirm and on the summary: the first one counts. */
 const SELECTORS: Readonly<Record<Target, readonly string[]>> = {
   result: ["[data-result]"],
   firstWrong: ["[aria-invalid]", "[data-result]"],
 };
 
-/** @param columns @param lines a change of one of them is the next reading. @returns the tool's element, and a function that sets the target. */
+/** The table is read again when `columns` or `lines` change. @returns the tool's element, and a function that sets the target. */
 export function useNextFocus(
   columns: unknown,
   lines: unknown,
@@ -24,7 +24,7 @@ export function useNextFocus(
     next.current = undefined;
     const element = found.find((each) => each);
     element?.focus({ preventScroll: element.matches("[data-result]") });
-    // A summary at the top of the window has the dates below it in sight.
+    // At the top of the window, so that the dates below the summary are in view.
     if (element?.matches("[data-result]")) element.scrollIntoView({ block: "start", behavior: "instant" });
   }, [columns, lines]);
   return [tool, (target) => (next.current = target)];

@@ -1,4 +1,4 @@
-/** The two pages that show the record of a contract, and what a visitor does on both. */
+/** The parts of both pages that show a contract's record, and what a visitor does there. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -10,7 +10,7 @@ import { assemblyFile, frozenContent, TODAY } from "./sample-dossiers";
 
 export const home = <AnswerBand page={entryOf("homePage")} texts={assemblyFile} builtOn={TODAY} />;
 
-/** @param makePdf is given the dossier when its PDF is ordered. */
+/** @param makePdf is called with the dossier when its PDF is asked for. */
 export const guideWith = (makePdf: (file: Dossier) => Blob) => (
   <Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={() => Promise.resolve(makePdf)} />
 );
@@ -22,7 +22,7 @@ export const lateCode = () => act(() => new Promise((resolve) => setTimeout(reso
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-/** As a drop does, which gives a field for one file several. */
+/** Chooses several files, as a drop can do in a field for one file. */
 export function chooseInvoices(...names: readonly string[]): void {
   const label = frozenContent.page.invoiceText.replace(/\s/g, " ");
   const input = screen.getByLabelText<HTMLInputElement>(label);

@@ -1,3 +1,4 @@
+/** What is wrong with one value: its kind or its limits (model/kinds.ts), then its texts, by the rules that `valueProblems` chooses. */
 import { parse } from "node:path";
 
 import { slugOf } from "../../french/plain-letters";
@@ -39,10 +40,10 @@ type Search = (text: string) => string | undefined;
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
 /**
- * A note is told from a sentence by its place: « À compléter » begins a line or an item, « [à compléter] » is in brackets, « TODO » in capitals.
- * « Un dossier à compléter par le syndic » and « PDL 0251 XXXX » are texts.
+ * Reminders of an author that a text is unfinished. Their place distinguishes them from a sentence: « À compléter » begins a line or an item,
+ * « [à compléter] » is in brackets, « TODO » is in capitals. « Un dossier à compléter par le syndic » and « PDL 0251 XXXX » are no reminders.
  */
-const NOTE = {
+const REMINDERS = {
   atStart: /^[\s>#*+\d.)-]*(?:[ÀA] compl[ée]ter|Lorem ipsum|Todo|X{3,})(?!\p{L})/gmu,
   inBrackets: /[[(]\s*(?:[àa] compl[ée]ter|lorem ipsum|todo|x{3,})(?!\p{L})/giu,
   inCapitals: /(?<!\p{L})(?:[ÀA] COMPL[ÉE]TER|LOREM IPSUM|TODO)(?!\p{L})/gu,
@@ -67,7 +68,7 @@ const PRINTABLE: Rule = {
 
 const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : block.spans);
 
-/** The signs of other programs' lists are not printed: they become the PDF's own. */
+/** Checks the text without its Markdown: a pasted « • » begins an item of a list, for which the PDF prints a sign of its own. */
 const PRINTABLE_MARKDOWN: Rule = {
   ...PRINTABLE,
   find: (text) =>
@@ -79,15 +80,15 @@ const PRINTABLE_MARKDOWN: Rule = {
     ),
 };
 
-const FINAL: Rule = {
+const FINISHED: Rule = {
   expected: "le texte définitif",
   find: (text) => {
-    const notes = Object.values(NOTE).flatMap((pattern) => [...text.matchAll(pattern)]);
-    return finding(text, notes, (note) => `« ${note.trim()} »`);
+    const reminders = Object.values(REMINDERS).flatMap((pattern) => [...text.matchAll(pattern)]);
+    return finding(text, reminders, (reminder) => `« ${reminder.trim()} »`);
   },
 };
 
-const ADDRESSED: Rule = {
+const PUBLIC_ADDRESSES: Rule = {
   expected: "l’adresse de la page, copiée dans le navigateur",
   find: privateAddressIn,
 };
@@ -107,9 +108,13 @@ const tellingWords = (text: string) =>
     .filter((word) => !/\d/.test(word) && !NAME_WORDS.some((words) => words.test(word)))
     .join(" ");
 
-/** Whether an alternative text is a file's name: that of its picture, or one that no person gave. A text without words is refused as a value. */
-const isFileName = (text: string, fileName: string) =>
-  slugOf(text) !== "" && ["", tellingWords(parse(fileName).name)].includes(tellingWords(text));
+/** Whether an alternative text is a file's name: that of its picture, or one that no person gave. */
+function isFileName(text: string, fileName: string): boolean {
+  // `refusalOf` refuses a text without words.
+  if (slugOf(text) === "") return false;
+  const words = tellingWords(text);
+  return words === "" || words === tellingWords(parse(fileName).name);
+}
 
 /** A rule for the alternative text of a picture. */
 const described = (fileName: string): Rule => ({
@@ -140,7 +145,7 @@ function rulesOf(field: Field, value: unknown, inPdf: boolean): Rule[] {
       expected: "seulement la mise en forme que cite l’aide du champ",
       find: (text) => unsupportedIn(text, kind === "markdown"),
     });
-  rules.push(FINAL, ADDRESSED);
+  rules.push(FINISHED, PUBLIC_ADDRESSES);
   if (isObject(value) && isText(value.file)) rules.push(described(value.file));
   return [...rules, ...placeholderRules(field)];
 }
@@ -155,6 +160,7 @@ function searchedTexts(field: Field, value: unknown): unknown {
 export function valueProblems(field: Field, value: unknown, inPdf = false) {
   const refusal = refusalOf(field, value);
   const problems = refusal ? [{ expected: expectation(field), found: refusal }] : [];
+  // No page shows it, so its texts have no rules.
   if (field.isUnused) return problems;
   const texts = searchedTexts(field, value);
   for (const { expected, find } of rulesOf(field, value, inPdf)) {

@@ -20,6 +20,7 @@ type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "mayOmitPlaceholde
 
 /** A plain space of a pattern stands for any space, in the content check and in Contentful. */
 function declare(kind: Field["kind"], label: string, help: string, rules: Partial<Field> = {}): Field {
+  // The braces of a help declare the field's placeholders: {date}.
   const placeholders = help.match(/\{\w+\}/g) ?? [];
   const { pattern, ...others } = rules;
   const field: Field = { kind, label, help, required: true, placeholders, ...others };

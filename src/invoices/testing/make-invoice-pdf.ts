@@ -10,7 +10,7 @@ interface Options {
   isReversed?: boolean;
   /** Draws each letter alone. */
   byLetter?: boolean;
-  /** Turns the pages by these degrees, as some programs print them. */
+  /** Draws the texts turned by these degrees on an upright page, as some programs print. */
   turn?: 90 | 180 | 270;
   encryption?: { userPassword: string };
   /** Values of text fields of a form on the first page, with the left end of their baseline. */
@@ -20,7 +20,7 @@ interface Options {
 const WIDTH = 595;
 const HEIGHT = 842;
 
-/** The place of a text on a page that is turned. */
+/** The place of a text that is drawn turned. */
 function turned(left: number, top: number, turn: Options["turn"]): [left: number, top: number] {
   if (turn === 90) return [top, HEIGHT - left];
   if (turn === 180) return [WIDTH - left, HEIGHT - top];
@@ -34,7 +34,7 @@ export function makeInvoicePdf(
   options: Options = {},
 ): Uint8Array<ArrayBuffer> {
   const { isReversed = false, byLetter = false, turn, encryption, fields = {} } = options;
-  // jsPDF writes a compressed field that cannot be read.
+  // The fields of forms that jsPDF compresses cannot be read.
   const hasFields = Object.keys(fields).length > 0;
   const pdf = new jsPDF({
     unit: "pt",
@@ -98,7 +98,7 @@ export const table = (
     cells.map((cell, index): TextToDraw => [lefts[index] ?? 0, top + row * 13, cell, 8]),
   );
 
-/** The visitor's day. */
+/** The day of the visit: an invoice is read relative to it. */
 const TODAY = "2026-11-29";
 
 /** Reads an invoice as in a browser, but with pdf.js in the same thread. */

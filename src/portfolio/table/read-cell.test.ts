@@ -42,6 +42,7 @@ const ACCEPTED: Readonly<Partial<Record<FieldId, readonly Accepted[]>>> = {
     ["sans", { renewal: "ends" }],
     ["Sans tacite reconduction", { renewal: "ends" }],
     ["durée indéterminée", { renewal: "open" }],
+    // It is renewed, for an unknown time.
     ["oui", { renewal: null }],
     ["non", { renewal: "ends" }, "tacite reconduction"],
   ],
@@ -81,12 +82,14 @@ const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string
     ["12/2027"],
     ["27-12-31"],
     ["31/12-2027"],
+    // The 31st in Paris.
     ["2027-12-30T23:00:00.000Z"],
     ["31/12/2027²"],
     ["01/01/2025-31/12/2027"],
     ["résilié"],
     ["30 jui 2027"],
     ["#VALEUR!", /erreur du tableur/],
+    // A postcode: no day near it in Excel.
     ["69003"],
   ],
   notice: [["18", /peut être 18\smois ou 18\sjours/], ["25 mois"], ["voir contrat"]],
@@ -99,33 +102,45 @@ const REFUSED: Readonly<Partial<Record<FieldId, readonly (readonly [text: string
     ["24 + 36"],
     ["30 à 60"],
     ["250 A"],
+    // Perhaps in MVA.
     ["0,060"],
     ["18²"],
     ["18 kW"],
     ["< 36"],
     ["36*"],
   ],
-  consumption: [["412"], ["0,412 GWh"], ["25 (2 PCE)"], ["1,040 MWh"], ["12 à 40 MWh"], ["412.000 MWh"]],
+  consumption: [
+    ["412"],
+    ["0,412 GWh"],
+    ["25 (2 PCE)"],
+    ["12 à 40 MWh"],
+    // 1 or 1 000 times as much.
+    ["1,040 MWh"],
+    ["412.000 MWh"],
+  ],
   meter: [["moyen"]],
 };
 
 const accepted = Object.entries(ACCEPTED).flatMap(([field, cases]) =>
   cases.map(([text, facts, column]) => ({ field: field as FieldId, text, facts, column })),
 );
-it.each(accepted)("takes the $field « $text » whole", ({ field, text, facts, column }) => {
-  expect(readCell(field, text, column)).toEqual({ facts });
-});
+it.each(accepted)(
+  "reads the $field « $text » under the heading « $column »",
+  ({ field, text, facts, column }) => {
+    expect(readCell(field, text, column)).toEqual({ facts });
+  },
+);
 
 const refused = Object.entries(REFUSED).flatMap(([field, cases]) =>
   cases.map(([text, reason = /./]) => ({ field: field as FieldId, text, reason })),
 );
-it.each(refused)("lets the $field « $text » wait, and quotes it", ({ field, text, reason }) => {
+it.each(refused)("refuses the $field « $text », with a message that quotes it", ({ field, text, reason }) => {
   const { message } = { message: "", ...readCell(field, text) };
   expect(message).toContain(text.replace(" ?", "\u00a0?"));
   expect(message).toMatch(reason);
 });
 
-it("proposes the day of a bare number of Excel’s", () => {
+it("proposes the day that a number is in Excel", () => {
   expect(readCell("end", "46752")).toEqual({
     message:
       "«\u00a046752\u00a0» est un nombre\u00a0: écrivez par exemple 31/12/2027, ou «\u00a0sans fin\u00a0»",
@@ -133,7 +148,7 @@ it("proposes the day of a bare number of Excel’s", () => {
   });
 });
 
-it("takes little gas only with its unit in the cell, which it proposes", () => {
+it("takes a very small consumption of gas only with its unit in the cell, and proposes the column's", () => {
   expect(readCell("consumption", "1.040", "kWh", "gaz")).toEqual({
     message: expect.stringMatching(/^«\s1\.040\s» est très peu de gaz/) as unknown,
     proposals: [{ text: "1.040 kWh", about: "La colonne dit 1.040 kWh par an" }],

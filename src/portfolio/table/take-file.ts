@@ -1,6 +1,6 @@
 import { bytesOf, EMPTY_FILE, type UnreadableFile } from "../../forms/read-file";
 
-/** Bytes. 500 lines take about 100 kB. */
+/** Unit: bytes. Ten times what the 500 lines of the largest table take. */
 const LARGEST_FILE = 1_000_000;
 
 const TOO_LARGE =

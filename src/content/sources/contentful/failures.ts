@@ -24,7 +24,7 @@ function answerIn(message: string): ErrorAnswer {
 /** Reason of an answer that broke off. */
 export const INTERRUPTED = "réponse interrompue";
 
-/** A message names so many errors of an entry or a type, so that it stays short. */
+/** Maximum number of errors that a message names. */
 const MOST_ERRORS = 3;
 
 /** The places and names of an answer's errors, without values: « fields.title.fr : required ». */
@@ -36,11 +36,14 @@ function errorsIn(details: unknown): string[] {
     .map(({ path, name }) => [Array.isArray(path) && path.join("."), name].filter(isText).join(" : "));
 }
 
-/** « 401 AccessTokenInvalid, The access token… », « connect ECONNREFUSED ». Nothing that was sent: no token, no header, no value. */
+/**
+ * Says why a request failed: « 401 AccessTokenInvalid, The access token… », « connect ECONNREFUSED ». The text has nothing that was sent (token,
+ * header or value), because the logs of builds may be public.
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { status, message, details } = answerIn(error.message);
-  // The clients try no second time after an answer that broke off: they make a TypeError of it, or an error with the status 200.
+  // How the clients report an answer that broke off, after which they do not retry.
   if (error instanceof TypeError || status === 200) return INTERRUPTED;
   if (typeof status !== "number") return error.message;
   const reasons = [...errorsIn(details), message].filter(isText).filter(Boolean);

@@ -9,7 +9,7 @@ import { cleanText } from "../french/clean-text";
 import { isSendable, unreadableFiles } from "./attached-files";
 import type { ConfirmationProps } from "./Confirmation";
 import type { Failure } from "./FormFoot";
-import { keepRecap, keptRecap } from "./kept-recap";
+import { type Attempt, keepAttempt, keepRecap, keptAttempt, keptRecap } from "./kept-request";
 import { NotSentToast, SentToast } from "./OutcomeToasts";
 import type { RecapLine } from "./recap";
 import { requestFields, requestForm, type RequestTexts, type StudyRequest } from "./request-fields";
@@ -137,8 +137,17 @@ function reportFailure(failure: Failure): SubmissionErrors {
   return { [FORM_ERROR]: failure };
 }
 
-/** The last request that has not arrived, or may not have. A retry has the same number; a request about another building is another one. */
-let attempt: { number: string; building: string } | undefined;
+/** The last request that has not arrived, or may not have. */
+let attempt: Attempt | undefined;
+
+/** The request's number. A retry has the same one, after a reload too; a request about another building has another. */
+function numberOf({ nomCopropriete, adresse }: StudyRequest): string {
+  const building = cleanText(`${nomCopropriete}\n${adresse}`);
+  attempt ??= keptAttempt();
+  if (attempt?.building !== building) attempt = { number: crypto.randomUUID(), building };
+  keepAttempt(attempt);
+  return attempt.number;
+}
 
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -149,14 +158,14 @@ function askToStay(event: BeforeUnloadEvent): void {
 /** The form's `onSubmit`. */
 export async function sendRequest(endpoint: string): Promise<SubmissionErrors | undefined> {
   const request = answersNow();
-  const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
-  if (attempt?.building !== building) attempt = { number: crypto.randomUUID(), building };
+  const number = numberOf(request);
   if (endpoint) addEventListener("beforeunload", askToStay);
-  const outcome = await submit(request, endpoint, attempt.number);
+  const outcome = await submit(request, endpoint, number);
   removeEventListener("beforeunload", askToStay);
   if ("failure" in outcome) return reportFailure(outcome.failure);
   const { recapOf, Confirmation, SENT_HEADING } = outcome.submission;
   attempt = undefined;
+  keepAttempt(attempt);
   const recap = recapOf(request);
   if (!endpoint) keepRecap(recap);
   confirm(request, { recap, Panel: Confirmation }, SENT_HEADING);

@@ -15,7 +15,7 @@ import type { FieldName, FieldTexts } from "./dossier-fields";
  * A parser of a number from `min` to `max`; null for other texts.
  * @param unit pattern of the optional unit, without spaces. @param most decimals.
  */
-export const numberWith = (unit: string, min: number, max: number, most = 2) => {
+const numberWith = (unit: string, min: number, max: number, most = 2) => {
   const isUnit = new RegExp(`^(?:${unit})?$`);
   return (text: string) => {
     const read = readNumber(text, most);

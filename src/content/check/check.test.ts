@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
-import { edit, NO_PROBLEM, reportOn, set, expectedAndFound, write } from "../../testing/content-report";
+import { edit, expectedAndFound, NO_PROBLEM, reportOn, set, write } from "../../testing/content-report";
 import { PLAN_STATES } from "../formats/plan-states";
 import { readCheckedContent, readLocalContent } from "../sources/local";
 import { checkContent } from "./check";

@@ -25,7 +25,7 @@ const nothing: Situation = {
   keepsAssembly: false,
 };
 
-export const situationOf = (given: Partial<Situation>): Situation => ({ ...nothing, ...given });
+const situationOf = (given: Partial<Situation>): Situation => ({ ...nothing, ...given });
 
 /** An assembly that is fixed. */
 export const planned = (day: IsoDay): GivenAssembly => ({ status: "planned", day });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { promptOf } from "../contract/answer";
-import { eraseRecord } from "../forms/record";
+import { eraseRecord, replaceRecord } from "../forms/record";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts } from "./rules/dossier-fields";
@@ -157,4 +157,17 @@ it.each<[FieldTexts, string, string]>([
   expect(links[0]).toHaveAccessibleName(name);
   expect(links[0]).toHaveAttribute("href", address);
   expect(links.map(({ textContent }) => textContent)).toContain(home.assemblyButton);
+});
+
+it("says in one line what its answer uses and its fields do not show, until the answers are erased", async () => {
+  const texts = { copropriete: "Résidence A", meeting: "2027-11-15", convocationDays: "30" };
+  replaceRecord(dossierForm, { contractEnd: "2027-12-31", notice: "3 mois", ...texts }, "d’un lien reçu");
+  show();
+  const line = screen.getByRole("link", { name: /^Dossier en cours/ });
+  expect(line).toHaveTextContent(
+    "Dossier en cours : Résidence A, assemblée du 15 novembre 2027, convocation de 30 jours",
+  );
+  expect(line).toHaveAttribute("href", "/livre-blanc#assemblee");
+  await userEvent.click(screen.getByRole("button", { name: "Effacer mes réponses" }));
+  expect(line).not.toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
-/** All variables of `.env.example`. An empty variable counts as unset. */
+/**
+ * Reads the variables of `.env.example`, for builds, commands and servers. An empty variable counts as unset.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -11,7 +13,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Browsers trust this machine without TLS (W3C Secure Contexts, section 3.1). */
 const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
-/** @throws with a French message unless the value is an https address (or http, if local). It quotes no value, which may have a password. */
+/**
+ * @throws with a French message unless the value is an https address (or http, if local). The message omits
+ * the value, which may have a password.
+ */
 function httpsAddress(name: string, value: string, example: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isLocal = url?.protocol === "http:" && THIS_MACHINE.includes(url.hostname);
@@ -50,7 +55,11 @@ export function buildDay({ SOURCE_DATE_EPOCH }: Environment): IsoDay {
   return time.toISOString().slice(0, 10);
 }
 
-/** Names the default address. @throws with a French message on a host (`CI` or `NETLIFY`): the site would send search engines there. */
+/**
+ * @returns a French notice that the site has the default address; undefined with SITE_URL.
+ * @throws with a French message on a hosting service (`CI` or `NETLIFY`), because search engines would be
+ * sent to the default address.
+ */
 export function defaultSiteNotice(environment: Environment): string | undefined {
   if (environment.SITE_URL?.trim()) return undefined;
   if (environment.CI || environment.NETLIFY)
@@ -63,7 +72,7 @@ export function defaultSiteNotice(environment: Environment): string | undefined 
 /** Files of variables that Gatsby documents, and this site does not read. */
 const UNREAD = [".env.production", ".env.development"];
 
-/** @throws with a French message beside a file that a build would ignore. */
+/** @throws with a French message if the folder has a file that a build would ignore. */
 export function refuseUnreadFiles(folder = "."): void {
   const unread = UNREAD.find((name) => existsSync(join(folder, name)));
   if (!unread) return;
@@ -72,7 +81,7 @@ export function refuseUnreadFiles(folder = "."): void {
   );
 }
 
-/** Variables that are already set keep their values. */
+/** Sets the variables of a file. Those that are already set keep their values. */
 export function readEnvFile(file = ".env"): void {
   if (!existsSync(file)) return;
   // Node would take a byte order mark for a part of the first name.
@@ -120,7 +129,10 @@ function spaceAndToken(environment: Environment, tokenName: string, purpose: str
   );
 }
 
-/** In the European region: cdn.eu.contentful.com, preview.eu.contentful.com, api.eu.contentful.com. */
+/**
+ * The API's host. A space of the European region sets cdn.eu.contentful.com, whose preview is at
+ * preview.eu.contentful.com.
+ */
 const deliveryHost = ({ CONTENTFUL_HOST }: Environment) => CONTENTFUL_HOST?.trim() || "cdn.contentful.com";
 
 /** @throws with a French message if a variable is missing. */
@@ -134,6 +146,7 @@ export function previewVariables(environment: Environment): Readonly<Record<stri
   const purpose = "Pour montrer les brouillons d’un espace Contentful";
   return {
     CONTENTFUL_ACCESS_TOKEN: spaceAndToken(environment, "CONTENTFUL_PREVIEW_TOKEN", purpose).token,
+    // The Preview API has the same address with another first word.
     CONTENTFUL_HOST: deliveryHost(environment).replace(/^cdn\./, "preview."),
     CONTENTFUL_PREVIEW: "true",
   };

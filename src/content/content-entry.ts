@@ -98,6 +98,7 @@ export async function withPictures(
   return changed;
 }
 
+/** Where the content comes from: Contentful or the local files. */
 export interface ContentSource {
   /** French name in the build's log. */
   name: string;
@@ -110,7 +111,7 @@ export interface ContentSource {
   read: (args: SourceNodesArgs) => ContentEntry[] | Promise<ContentEntry[]>;
   /** Updates the nodes in `gatsby develop` when the content changes. */
   watch?: (args: SourceNodesArgs) => void;
-  /** Of a preview, whose content has drafts. Undefined: published content only. */
+  /** Set if the content includes drafts, which only a preview shows. Undefined: published content only. */
   drafts?: {
     /** A text that changes when drafts change. @throws with a French message. */
     readNewest: () => Promise<string>;

@@ -1,3 +1,4 @@
+/** Between entries and Gatsby: the nodes of entries, their schema, and the values that queries return. */
 import type { NodePluginArgs, NodePluginSchema, SourceNodesArgs } from "gatsby";
 
 import { type ContentEntry, picturePath } from "./content-entry";

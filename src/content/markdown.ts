@@ -18,6 +18,7 @@ const parser = new MarkdownIt("zero", { linkify: true, html: true })
   .enable(["heading", "list", "blockquote", "emphasis", "escape", "newline", "linkify"])
   .enable(["strikethrough", "backticks", "link", "image", "autolink", "html_inline"])
   .disable("text_join");
+// E-mail addresses of any domain become links. A name without a scheme (www.a.fr), `ftp:` and `//` do not.
 parser.linkify.set({ fuzzyLink: false }).tlds("[a-z]{2,}").add("ftp:", null).add("//", null);
 
 /** The start of a line, where a no-break space after a sign would hide it: « 1. », « ## ». */

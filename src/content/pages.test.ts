@@ -10,7 +10,8 @@ const entry = (
   return { typeId, id, location: "ici", values, lists, pictures: {} };
 };
 
-it("the site has the pages of the product specification, and one for each listed entry; of entries with the same address, only the first has one", () => {
+it("the specified pages and each listed legal page have a page; of two with one address, the first has it", () => {
+  // Of the six legal pages, the second has the first one's address, and the next three have no valid kind.
   const kinds = ["CGV", "CGV", "", undefined, "Cookies", "Politique de confidentialité"];
   const ids = kinds.map((_, index) => `${index}`);
   const pages = [

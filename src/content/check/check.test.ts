@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it("names all files that cannot be read together, and all faults of entries once each file can be", async () => {
+it("names all unreadable files together, and faults of entries only once all files can be read", async () => {
   const mistakes = (directory: string) => {
     set("siteSettings", "email", "contact")(directory);
     set("advantage", "title", "TODO")(directory);
@@ -116,7 +116,7 @@ it.each([
   const report = await reportOn(setCount(type, count));
   expect(report).toContain(`• content/${type}.json`);
   expect(report).toContain(expectedAndFound(expected, found));
-  // The page has the list, and its file has not.
+  // The list is a field of the home page, but not of its file.
   expect(report).not.toContain("• content/homePage.json");
 });
 
@@ -155,7 +155,7 @@ it.each<[PlanStateName, string, string, string, string]>([
   expect(report).toContain(`trouvé : ${found}`);
 });
 
-it("in Contentful, a list that is too short is named where its entries are linked", async () => {
+it("in Contentful, a list that is too short is reported at the field that links its entries", async () => {
   const url = "https://app.contentful.com/spaces/espace/entries/accueil";
   const entries = readLocalContent(FROZEN_CONTENT).map((entry) =>
     entry.typeId === "homePage"

@@ -1,3 +1,4 @@
+/** The content check: it compares the shown entries with the model, and lists each problem in French. */
 import { closest } from "fastest-levenshtein";
 
 import { slugOf } from "../../french/plain-letters";
@@ -50,7 +51,7 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
 }
 
 /** A list that is too short or too long, named where its entries are: in the file of their type, or in the field of Contentful. */
-function countProblem(listField: EntryField, count: number): ContentProblem {
+function listLengthProblem(listField: EntryField, count: number): ContentProblem {
   const { entry, field } = listField;
   const { items = { min: 0, max: 0 }, listedType } = field;
   const expected = `${expectation(field)} : ${count > items.max ? "retirez-en" : "ajoutez-en"}`;
@@ -94,9 +95,9 @@ function listProblems(listField: EntryField, entries: readonly ContentEntry[]): 
     faults.push(`au point n° ${index + 1}, une entrée d’un autre type${where}`);
   }
   const published = "une entrée publiée : les autres ne paraissent pas";
-  const hasOtherCount = !field.hasEachOption && !accepts(field, ids);
+  const hasWrongLength = !field.hasEachOption && !accepts(field, ids);
   return [
-    ...(hasOtherCount ? [countProblem(listField, ids.length)] : []),
+    ...(hasWrongLength ? [listLengthProblem(listField, ids.length)] : []),
     ...(field.hasEachOption ? missingOptionProblems(listField, entries) : []),
     ...faults.map((found) => ({ ...place, expected: expectation(field), found })),
     ...lost.map((link) => ({ ...place, expected: published, isTolerated: true as const, ...link })),
@@ -156,7 +157,11 @@ const listUrl = (type: ContentType, entries: readonly ContentEntry[]) =>
   entries.find(({ url }) => url)?.url?.replace(/\/[^/]+$/, `?contentTypeId=${type.id}`);
 
 /** A single type must have exactly one entry: of two, Gatsby would use either. */
-function countProblems(type: ContentType, entries: readonly ContentEntry[], all: readonly ContentEntry[]) {
+function singleEntryProblems(
+  type: ContentType,
+  entries: readonly ContentEntry[],
+  all: readonly ContentEntry[],
+) {
   if (entries.length === 1) return [];
   if (entries.length === 0) {
     const location = `${type.label} (${type.id})`;
@@ -194,12 +199,13 @@ async function entryProblems(type: ContentType, entry: ContentEntry, content: Ch
 async function typeProblems(type: ContentType, content: CheckedContent): Promise<ContentProblem[]> {
   const entries = content.shown.filter(({ typeId }) => typeId === type.id);
   const inEntries = await Promise.all(entries.map((entry) => entryProblems(type, entry, content)));
-  return [...problemsTogether(type, entries, content), ...inEntries.flat()];
+  return [...problemsAmongEntries(type, entries, content), ...inEntries.flat()];
 }
 
-function problemsTogether(type: ContentType, entries: readonly ContentEntry[], content: CheckedContent) {
+/** Problems that no entry has alone: how many there are of a single type, or names that two entries share. */
+function problemsAmongEntries(type: ContentType, entries: readonly ContentEntry[], content: CheckedContent) {
   if (!singleTypes.includes(type)) return sharedNameProblems(type, entries);
-  return countProblems(type, entries, content.entries);
+  return singleEntryProblems(type, entries, content.entries);
 }
 
 /** Checks the shown entries against the model. The result includes tolerated problems. */

@@ -1,3 +1,4 @@
+/** The messages about wrong values: what they ask for, and what they call the value. */
 import { citationPattern } from "../formats/citation";
 import { plausibleYears } from "../model/declare";
 import { tidyValue } from "../model/kinds";
@@ -38,6 +39,7 @@ const rows: Row[] = [
     expected: "un texte de 1 à 14 caractères",
     found: "le texte « … » (1 caractère), sans lettre ni chiffre",
     wrong: ["…", undefined, " ", 12, ["15 %"], "a".repeat(15)],
+    // `tidyValue` removes the invisible characters before the check.
     right: ["+ 5\u00AD0\u200B0\uFEFF \u202E\u3164€"],
   },
   {
@@ -49,14 +51,14 @@ const rows: Row[] = [
     right: [`${"mot\n".repeat(59)}mot.\n`],
   },
   {
-    rule: "a form has an example",
+    rule: "the message about a form gives an example",
     field: "siteSettings.email",
     expected: "un texte de 1 à 255 caractères, de la forme « contact@exemple.fr »",
     found: "le texte « a?cc=b@exemple.fr » (17 caractères)",
     wrong: ["a?cc=b@exemple.fr", "contact"],
   },
   {
-    rule: "a form has a noun",
+    rule: "the message about a percentage names it",
     field: "negotiation.saving",
     expected: "un pourcentage, de la forme « -18 % »",
     found: "le texte « 18 % » (4 caractères)",
@@ -171,7 +173,7 @@ const rows: Row[] = [
     right: ["Oui 😀 漢, prix HT* et cos_phi_2", 'Titre 100 % & "guillemets" \\o/'],
   },
   {
-    rule: "a note is no text",
+    rule: "an author's reminder is no final text",
     field: "stat.label",
     expected: "le texte définitif",
     found: "« À compléter », dans « À compléter »",

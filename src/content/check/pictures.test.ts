@@ -57,6 +57,7 @@ it("a picture may have the colours of a printer", async () => {
 });
 
 it("a picture's width is measured after rotation by its EXIF orientation", async () => {
+  // Orientation 6 is a quarter turn: the width becomes the height.
   const rotated = (width: number, height: number) =>
     noise(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await faultOf(await rotated(48, 64))).toBeUndefined();

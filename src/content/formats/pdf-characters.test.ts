@@ -12,6 +12,7 @@ it("has equivalents only for characters without a glyph, and only of characters 
 
 /** Plain digits would change the meaning: « 10⁴ » would become « 104 », and « 1½ » would become « 11/2 ». */
 it("never writes an exponent, an index or a fraction in plain digits", () => {
+  // Unicode has these characters between Latin-1 and the arrows.
   for (let code = 0x100; code < 0x2190; code++) {
     const character = String.fromCharCode(code);
     const [first = "", ...others] = character.normalize("NFKD");

@@ -1,4 +1,7 @@
-/** Decision: docs/decisions/0014-characters-of-the-pdf.md. */
+/**
+ * The characters that the PDF writes, and those that replace others
+ * (docs/decisions/0014-characters-of-the-pdf.md).
+ */
 
 /** Unicode's notation, such as `U+202E`. */
 export const codeOf = (character: string) =>

@@ -1,3 +1,4 @@
+/** The functions with which types/ declares content types and their fields. */
 import { extname } from "node:path";
 
 import { withAnySpace } from "../../french/spaces";

@@ -1,3 +1,6 @@
+/**
+ * What each kind of field accepts, and which form its value has in Contentful, in local files and on pages.
+ */
 import { tidyText } from "../../french/clean-text";
 import { isDay } from "../../french/dates";
 import { withFrenchSpaces } from "../../french/typography";

@@ -10,6 +10,7 @@ import { siteSettings } from "./types/siteSettings";
 import { whitePaperPage } from "./types/whitePaperPage";
 import { whitePaperPdf } from "./types/whitePaperPdf";
 
+/** The types that have exactly one entry each. */
 export const singleTypes: readonly ContentType[] = [
   siteSettings,
   homePage,

@@ -1,4 +1,4 @@
-/** @returns a function that runs `run` once, after its last call in a row. @param pause in ms, which ends the row. */
+/** @returns `run` with a debounce: it runs once, `pause` ms after the last of several calls. */
 export function afterLast(run: () => void, pause = 100): () => void {
   let waiting: NodeJS.Timeout | undefined;
   return () => {

@@ -1,9 +1,9 @@
 import { chooseSource } from "./choose-source";
 
-const both = { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "secret" };
+const spaceAndToken = { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "secret" };
 
 test("a space and its token select Contentful", () => {
-  expect(chooseSource(both).name).toBe("Contentful");
+  expect(chooseSource(spaceAndToken).name).toBe("Contentful");
 });
 
 test.each([{}, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" }, { CONTENTFUL_HOST: "elsewhere" }])(
@@ -24,16 +24,17 @@ test.each([
 });
 
 test.each([
-  { ...both, CONTENTFUL_HOST: "preview.contentful.com" },
-  { ...both, CONTENTFUL_HOST: "preview.eu.contentful.com" },
-  { ...both, CONTENTFUL_HOST: "localhost:4000", CONTENTFUL_PREVIEW: "true" },
+  { ...spaceAndToken, CONTENTFUL_HOST: "preview.contentful.com" },
+  { ...spaceAndToken, CONTENTFUL_HOST: "preview.eu.contentful.com" },
+  { ...spaceAndToken, CONTENTFUL_HOST: "localhost:4000", CONTENTFUL_PREVIEW: "true" },
 ])("drafts are shown for %j", (environment) => {
   expect(chooseSource(environment).drafts).toBeDefined();
 });
 
-test.each([{ ...both, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" }, both, {}])(
-  "no drafts are shown for %j",
-  (environment) => {
-    expect(chooseSource(environment).drafts).toBeUndefined();
-  },
-);
+test.each([
+  { ...spaceAndToken, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" },
+  spaceAndToken,
+  {},
+])("no drafts are shown for %j", (environment) => {
+  expect(chooseSource(environment).drafts).toBeUndefined();
+});

@@ -14,7 +14,7 @@ describe("JSON that was written by hand", () => {
     ['{"a": 1', "une accolade fermante manquante, ligne 1, colonne 8"],
     ["[1\r\n", "un crochet fermant manquant, ligne 2, colonne 1"],
     ["[] []", "une faute de syntaxe, ligne 1, colonne 4"],
-  ])("has the first syntax error of %j named in French, with line, column and text", (json, error) => {
+  ])("of %j has its first syntax error named in French, with line and column", (json, error) => {
     const text = json.replace(/\s+/g, " ").trim();
     expect(readJson(json)).toEqual({ syntaxError: `${error}, près de « ${text} »` });
   });
@@ -28,12 +28,9 @@ describe("JSON that was written by hand", () => {
     ['[{"points": ["a" "b"]}]', "une virgule manquante", 18, "dans l’entrée n° 1"],
     ['[{"a": 1} {"a": 2}]', "une virgule manquante", 11, "après l’entrée n° 1"],
     ['[{"a": 1}, {"a": 2},]', "une valeur manquante, ou une virgule en trop", 21, "après l’entrée n° 2"],
-  ])(
-    "has the number of the entry named in which, or after which, the fault is: %s",
-    (json, error, column, place) => {
-      const read = readJson(json);
-      const expected = `${error}, ligne 1, colonne ${column}, ${place}, près de « `;
-      expect("syntaxError" in read ? read.syntaxError.slice(0, expected.length) : read).toBe(expected);
-    },
-  );
+  ])("names the entry in which, or after which, the fault is: %s", (json, error, column, place) => {
+    const read = readJson(json);
+    const expected = `${error}, ligne 1, colonne ${column}, ${place}, près de « `;
+    expect("syntaxError" in read ? read.syntaxError.slice(0, expected.length) : read).toBe(expected);
+  });
 });

@@ -1,3 +1,4 @@
+/** Reads JSON that editors wrote by hand, and names the first syntax error in French. */
 import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 
 import { quoted } from "../unknown-values";
@@ -15,9 +16,9 @@ const SYNTAX_ERRORS: Partial<Record<ErrorName, string>> = {
 };
 
 /** « dans l’entrée n° 2 », « après l’entrée n° 2 ». @param depth of open lists and objects, of which the first is the list of entries. */
-function placeOf(entries: number, depth: number): string {
-  if (entries === 0) return "";
-  return `, ${depth > 1 ? "dans" : "après"} l’entrée n° ${entries}`;
+function placeOf(entryCount: number, depth: number): string {
+  if (entryCount === 0) return "";
+  return `, ${depth > 1 ? "dans" : "après"} l’entrée n° ${entryCount}`;
 }
 
 /** @returns the value, or a French message about the first syntax error, with its line, the entry's number and the text around it. */
@@ -26,17 +27,17 @@ export function readJson(json: string): { value: unknown } | { syntaxError: stri
   const text = json.replace(/^\uFEFF/, "");
   if (!/\S/.test(text)) return { syntaxError: "un fichier vide" };
   const found: string[] = [];
-  /** The number of entries that have begun, in a list of entries. */
-  let entries = 0;
+  /** The number of entries that have begun, if the file is a list of entries. */
+  let entryCount = 0;
   /** Field names of each open object, the innermost last; undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
   const report = (error: string, offset: number, line: number, column: number) => {
-    const place = placeOf(entries, open.length);
+    const place = placeOf(entryCount, open.length);
     found.push(`${error}, ligne ${line + 1}, colonne ${column + 1}${place}, près de ${quoted(text, offset)}`);
   };
   const begin = (names?: Set<string>) => {
     const isInList = open.length === 1 && open[0] === undefined;
-    if (isInList) entries += 1;
+    if (isInList) entryCount += 1;
     open.push(names);
   };
   const end = () => void open.pop();

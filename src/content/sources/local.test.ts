@@ -93,7 +93,7 @@ describe("in `gatsby develop`", () => {
     source.watch?.(gatsby);
   });
 
-  it("reports invalid content once for files that are saved together, keeps the last valid content, and takes the next valid one", async () => {
+  it("reports invalid content once, and keeps the last valid content until the next", async () => {
     const figures = valuesOf("stat");
     write("stat", []);
     await tell("stat.json", "service.json");
@@ -105,7 +105,7 @@ describe("in `gatsby develop`", () => {
     expect(nodesOf("Stat").map(({ values }) => values)).toEqual(reversed);
   });
 
-  it("reports a picture that is missing, keeps the last one, and takes it as soon as it is there", async () => {
+  it("reports a missing picture, and keeps the last one until it is there", async () => {
     const picture = () => nodesOf("HomePage")[0]?.pictures.heroImage;
     const [home] = valuesOf("homePage");
     const image = home?.heroImage as object;

@@ -1,3 +1,4 @@
+/** The source of content in files: `content/*.json` and `content/images/`. */
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse, sep } from "node:path";
@@ -52,20 +53,20 @@ const notAnObject = (location: string, item: unknown): ContentProblem => ({
 });
 
 function readList(type: ContentType, items: readonly unknown[]): ReadType {
-  const read = refused();
+  const list: ReadType = { entries: [], problems: [] };
   for (const [index, item] of items.entries()) {
     const rank = index + 1;
     const place = `${fileOfType(type)}, entrée n° ${rank}`;
     if (!isObject(item)) {
-      read.problems.push(notAnObject(place, item));
+      list.problems.push(notAnObject(place, item));
       continue;
     }
     const values = readValues(type, item);
     const title = values[type.titleField];
     const location = isText(title) ? `${place} (« ${title} »)` : place;
-    read.entries.push({ id: `${type.id}-${rank}`, location, values });
+    list.entries.push({ id: `${type.id}-${rank}`, location, values });
   }
-  return read;
+  return list;
 }
 
 function readType(directory: string, type: ContentType): ReadType {

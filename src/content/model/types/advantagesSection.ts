@@ -1,7 +1,7 @@
 import { defineContentType, entryList, longText, optional, text, textList } from "../declare";
 import { advantage } from "./advantage";
 
-/** The amount is after the last colon. */
+/** A line of fees: its amount is after the last colon. */
 const feeLine = {
   source: "^.*\\S ?: ?[^:]*\\d[^:]*$",
   example: "Nos honoraires, une seule fois : 900 €",

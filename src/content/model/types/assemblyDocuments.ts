@@ -6,7 +6,10 @@ const typed = (label: string, placeholders: string) =>
 
 const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
-/** What a dossier has beside its dates. Its sentences that depend on the state of the contract's plan are in `planStory`. */
+/**
+ * What a dossier has beside its dates. Sentences that depend on the state of the contract's plan are in
+ * `planStory`.
+ */
 export const assemblyDocuments = defineContentType({
   id: "assemblyDocuments",
   label: "Dossier d’assemblée",

@@ -66,12 +66,13 @@ it.each([
 it("asks a second time after an answer that broke off", async () => {
   const space = new TestSpace();
   const getLocales = jest.fn(() => listOf(space.locales));
+  // The client reports such an answer as an error with the status 200.
   getLocales.mockRejectedValueOnce(clientError(200, "OK"));
   answerFrom(space, { getLocales });
   expect(await faultOf()).toBe("undefined");
 });
 
-it("names errors of an entry by place, without what was sent", () => {
+it("names the refused fields of an entry, without their values", () => {
   const errors = [{ name: "required", path: ["fields", "title", "fr"], value: "jeton-secret" }];
   const error = clientError(422, "ValidationFailed", { errors }, "Validation error");
   expect(reasonOf(error)).toBe("422 ValidationFailed, fields.title.fr : required, Validation error");

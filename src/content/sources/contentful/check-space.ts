@@ -1,4 +1,4 @@
-/** What a space must be: it has the model, and French is its default language. */
+/** Checks that a space has the model, and that French is its default language. */
 import type { Connection, DeliveryConnection } from "../../../environment";
 import type { ContentType } from "../../model/content-type";
 import { contentTypes } from "../../model/registry";

@@ -80,7 +80,7 @@ function safeName({ fileName, contentType }: AssetFile): string {
     .slice(-LONGEST_NAME);
 }
 
-/** A picture is published with its file, or the site names it. */
+/** @returns a picture to download, or one with a fault if it is not published with its file. */
 function readPicture(id: string, { connection, assets }: Space): PictureFile {
   const url = webAppUrl(connection, `assets/${id}`);
   const file = assets.get(id)?.file;
@@ -142,6 +142,7 @@ async function savePicture(
   save: (picture: RemotePicture, bytes: Buffer) => Promise<string>,
 ): Promise<PictureFile> {
   const { name, url, fileUrl } = picture;
+  // The bytes, or the reason of the failure.
   const bytes = await downloadFile(fileUrl).catch(reasonOf);
   if (Buffer.isBuffer(bytes)) return { name, url, path: await save(picture, bytes) };
   return {

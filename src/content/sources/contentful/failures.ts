@@ -37,8 +37,8 @@ function errorsIn(details: unknown): string[] {
 }
 
 /**
- * Says why a request failed: « 401 AccessTokenInvalid, The access token… », « connect ECONNREFUSED ». The text has nothing that was sent (token,
- * header or value), because the logs of builds may be public.
+ * Says why a request failed: « 401 AccessTokenInvalid, The access token… », « connect ECONNREFUSED ». The
+ * text quotes nothing of the request (token, header or value), because the logs of builds may be public.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

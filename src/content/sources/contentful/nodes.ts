@@ -19,8 +19,9 @@ function valueOf(node: Node | undefined, name: string, { getNode }: Gatsby): unk
 }
 
 /**
- * Texts from the plugin's nodes, links and pictures from the API: nodes cannot tell which entries there are now, and the plugin drops links to
- * what is not published. An entry without a node has no text, which the content check reports. @throws with a French message.
+ * Reads texts from the plugin's nodes, but entries, links and pictures from the API. The plugin may still
+ * have nodes of deleted entries, and drops links to what is not published. An entry without a node has no
+ * text, which the content check reports. @throws with a French message.
  */
 export async function readNodes(connection: DeliveryConnection, gatsby: Gatsby): Promise<ContentEntry[]> {
   const nodes = contentTypes.flatMap(({ nodeType }) => gatsby.getNodesByType(PREFIX + nodeType));

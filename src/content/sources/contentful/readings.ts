@@ -1,3 +1,4 @@
+/** The requests to Contentful's Delivery and Preview APIs. */
 import { createClient } from "contentful";
 
 import type { DeliveryConnection } from "../../../environment";
@@ -5,7 +6,7 @@ import { contentTypes } from "../../model/registry";
 import { isObject } from "../../unknown-values";
 import { INTERRUPTED, readFailure, reasonOf } from "./failures";
 
-interface Page<Item> {
+interface ItemList<Item> {
   total: number;
   items: readonly Item[];
   includes?: { Asset?: readonly { sys: { id: string }; fields: Asset }[] };
@@ -27,7 +28,7 @@ const TOKENS: Record<DeliveryConnection["api"], string> = {
 export async function askSpace<Item>(
   connection: DeliveryConnection,
   ask: (client: Client) => Promise<object>,
-): Promise<Page<Item>> {
+): Promise<ItemList<Item>> {
   const fault = (error: unknown) => readFailure(connection, TOKENS[connection.api], error);
   const client = clientOf(connection);
   const answer = await ask(client)
@@ -38,7 +39,7 @@ export async function askSpace<Item>(
     .catch((error: unknown) => {
       throw fault(error);
     });
-  if (isObject(answer) && Array.isArray(answer.items)) return answer as unknown as Page<Item>;
+  if (isObject(answer) && Array.isArray(answer.items)) return answer as unknown as ItemList<Item>;
   throw fault("réponse illisible");
 }
 

@@ -147,7 +147,7 @@ describe("the content of a space", () => {
     expect(problems.filter(({ isTolerated }) => isTolerated)).toEqual([]);
   });
 
-  it("may lose a draft in a preview, of which the plugin never learns: its list names it", async () => {
+  it("may lose a draft of which the plugin still has the node: a preview reports it at its list", async () => {
     const space = new TestSpace();
     const nodesBefore = await pluginNodes(space);
     space.entries.delete("tender-2");
@@ -155,7 +155,7 @@ describe("the content of a space", () => {
     expect(problems).toMatchObject([{ isTolerated: true, other: { url: address("entries/tender-2") } }]);
   });
 
-  it("may have a draft that comes back, which its list shows before it is saved again", async () => {
+  it("may have an entry that is published again: its list shows it without another save", async () => {
     const space = new TestSpace();
     const publishAgain = space.unpublish("tender-2");
     const nodesBefore = await pluginNodes(space);

@@ -75,6 +75,7 @@ it("the exported space has valid and unique ids, and the files of its pictures",
     expect(ids.filter((id) => !/^[A-Za-z0-9_.-]{1,64}$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   }
+  // A URL of the export is `//images/…`.
   for (const { fields } of space.assets)
     expect(existsSync(join(FROZEN_CONTENT, fields.file.fr.url.slice(2)))).toBe(true);
 });

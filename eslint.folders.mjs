@@ -1,15 +1,18 @@
 import path from "node:path";
 
 /**
- * What each folder of src/ may import, and which of its files others may import. A file directly in src/ counts as a folder:
+ * The data of an ESLint rule about imports, which is `folders` at the end of this file: what each folder of
+ * src/ may import, and which of its files others may import. A file directly in src/ counts as a folder.
  * - `imports`: the folders that it may import; `types`: those of which it may import only types. Both are declared above it, so no
  *   import runs upwards, and no folders import each other in a circle;
  * - `publicFiles`: its files that other folders may import. A name that ends in "/" is a folder of such files;
  * - `publicForTools`: further files for tests and for what is outside of src/ (builds, commands, plugins). src/ may take their types.
- * - `queryTypes`: how the names of its files end that may take types of queries (`Queries.HeroContent`): those that render a query's result,
- *   or run in builds. What computes declares its input itself (docs/decisions/0003-sections-ask-for-what-they-show.md).
- * Tests and what is outside of src/ may import the public files of all folders. Only they may import a testing/ folder of another
- * folder. Imports within a folder are not checked here (scripts/imports.test.ts finds circles of files).
+ * - `queryTypes`: endings of file names. Only files with such a name may use types of queries
+ *   (`Queries.HeroContent`): they render a query's result, or run in builds. A file that computes declares
+ *   its own input (docs/decisions/0003-sections-ask-for-what-they-show.md).
+ *
+ * Tests and what is outside of src/ may import the public files of all folders. Only they may import a testing/
+ * folder of another folder. Imports within a folder are not checked here (scripts/imports.test.ts finds circles).
  */
 const FOLDERS = {
   theme: {
@@ -43,6 +46,7 @@ const FOLDERS = {
   },
   environment: {
     imports: ["theme", "french"],
+    // `src/environment.ts` itself: it has no name within a folder.
     publicFiles: [""],
   },
   navigation: {
@@ -264,11 +268,12 @@ const mayTakeQueryTypes = (file) => {
   return folder === undefined || isTest(file) || queryTypes.some((ending) => file.endsWith(ending));
 };
 
-/** Others import only the public files of a folder of src/, and a type of a query stays where its result is rendered. */
+/** The ESLint rule: imports keep to FOLDERS, and only files of its `queryTypes` use the types of queries. */
 export const folders = {
   create: (context) => {
     const check = (node, source, isType) => {
       if (typeof source?.value !== "string" || !source.value.startsWith(".")) return;
+      // webpack imports a file as a URL by `?file`, which is no part of its name.
       const file = path.resolve(path.dirname(context.filename), source.value.split("?")[0]);
       const message = importError(context.filename, file, isType);
       if (message) context.report({ node, message });

@@ -5,6 +5,7 @@ import { chooseSource } from "./src/content/sources/choose-source";
 import { buildDay, readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
 import { FILE_NAME } from "./src/theme/brand";
 
+// First, because the lines below read its variables.
 readEnvFile();
 
 const addresses = siteAddresses(process.env);
@@ -26,6 +27,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-static-hosting",
       options: {
         indexable: !source.drafts,
+        // The white paper's PDF.
         documents: [`/${FILE_NAME}`],
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
         // Next to the site's directory, so that a build of another site does not overwrite it.

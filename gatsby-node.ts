@@ -27,7 +27,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
 };
 
-/** Babel writes classes and spreads for browsers before those of the browserslist, unless it gets that list as an option. */
+/** Gives Babel the browserslist. Without it, Babel also compiles classes and spreads, for older browsers. */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) => {
   actions.setBabelPreset({ name: "babel-preset-gatsby", options: { targets: browserslist } });
 };
@@ -41,7 +41,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
     updateNodes(await source.read(args), args);
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
-    // `develop` only prints the message.
+    // Stops a build. In `develop` it only prints the message.
     args.reporter.panicOnBuild(fault);
   }
   await args.cache.set(READ_FAULT, fault);
@@ -57,6 +57,7 @@ async function publishPdf(
   const [siteSettings] = queryEntries("siteSettings", entries, preview);
   const [whitePaperPage] = queryEntries("whitePaperPage", entries, preview);
   const [whitePaperPdf] = queryEntries("whitePaperPdf", entries, preview);
+  // Only for the types: the content check has stopped without these entries.
   if (!siteSettings || !whitePaperPage || !whitePaperPdf) return {};
   const site = { siteMetadata: { ...siteAddresses(process.env), builtOn: buildDay(process.env) } };
   const { file, facts } = makePublishedPdf({ site, siteSettings, whitePaperPage, whitePaperPdf });
@@ -94,6 +95,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   // `develop` continues after a problem that stops a build.
   const whitePaper: WhitePaperContext = {};
   if (!isStopped) Object.assign(whitePaper, await publishPdf(entries, preview, reporter));
+  // Static hosting services answer an unknown path with 404.html.
   const pages = [...pagesOf(entries), { path: "/404.html", template: "text-page", id: NO_ENTRY }];
   const previewContext: PreviewContext = preview ? { previewProblems: problems } : {};
   for (const { path, template, id } of pages) {

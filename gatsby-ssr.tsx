@@ -25,7 +25,8 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   const body = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   const { html, ids, css } = server.extractCritical(body);
   // In the browser, emotion does not insert styles again whose ids it finds in a `data-emotion`. It also moves that element to the end of
-  // the head: the styles are in another one, because the browser would then compute styles and layout of the whole page again.
+  // the head. The styles are in an element of their own, because after its move the browser would compute all
+  // styles and the layout again.
   const names = ["css", ...ids].join(" ");
   setHeadComponents([
     <style key="css" dangerouslySetInnerHTML={{ __html: css }} />,

@@ -1,4 +1,4 @@
-// Midnight there is another day in UTC, so that a test can tell the local day from that of UTC.
+// Midnight in Paris is still the day before in UTC, so a test can tell the local day from that of UTC.
 process.env.TZ = "Europe/Paris";
 
 const shared = {
@@ -16,6 +16,7 @@ const shared = {
   },
   // Transforms pdf.js too, which is published as ES modules only.
   transformIgnorePatterns: ["node_modules/(?!pdfjs-dist/)"],
+  // Only webpack can import fonts and `?file`, and Gatsby's code needs its build: tests have stubs.
   moduleNameMapper: { "^gatsby$|\\.(woff2|ttf)$|\\?file$": "<rootDir>/src/testing/stubs.tsx" },
 };
 

@@ -1,3 +1,4 @@
+/** Gives jsdom, in which *.test.tsx run, what it lacks of a browser. */
 import "@testing-library/jest-dom";
 
 import { configure } from "@testing-library/react";

@@ -11,6 +11,7 @@ const fontPackages = [...Object.values(fontSources), ...systemFonts.map(({ regul
   ({ from }) => from.split("/").slice(1, 3).join("/"),
 );
 
+/** knip finds unused files, exports and packages. */
 const config: KnipConfig = {
   entry: [
     // Entry points of Gatsby, and scripts/, which has the commands of package.json.

@@ -1,5 +1,6 @@
-// After `npm ci`: makes the types of the queries, without which an editor marks each section. An install without devDependencies has no generator,
-// and a query may be wrong: the packages are installed all the same.
+// After `npm ci`: makes the types of the queries, without which an editor marks errors in each section.
+// A failure only warns, so that the install succeeds: without devDependencies there is no generator, and a
+// query may be wrong.
 import("./make-query-types")
   .then(({ makeQueryTypes }) => makeQueryTypes())
   .catch((error: unknown) =>

@@ -77,11 +77,12 @@ function scriptBytes(): number {
 
 async function weighPage(page: Page, origin: string, path: (typeof PATHS)[number]): Promise<Row[]> {
   await page.addInitScript(markStartScripts);
-  const answer = await page.goto(origin + path);
-  const { responseBodySize = NaN, responseHeadersSize = NaN } = (await answer?.request().sizes()) ?? {};
+  const response = await page.goto(origin + path);
+  const { responseBodySize = NaN, responseHeadersSize = NaN } = (await response?.request().sizes()) ?? {};
+  // The first key starts the deferred scripts.
   await page.keyboard.press("Tab");
   await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
-  // A text in the font before has another height.
+  // A text in its fallback font has another height.
   await page.evaluate(() => document.fonts.ready);
   return [
     {
@@ -105,7 +106,10 @@ async function weighPage(page: Page, origin: string, path: (typeof PATHS)[number
   ];
 }
 
-/** The sizes. Each page has an empty cache, because the browser states no size for what another page has prefetched. */
+/**
+ * Measures the sizes. Each page has an empty cache, because the browser states no size for what another page
+ * has prefetched.
+ */
 async function weigh(browser: Browser, origin: string): Promise<Row[]> {
   const viewport = { width: 375, height: 740 };
   const home = await browser.newPage({ viewport });
@@ -134,7 +138,7 @@ async function runLighthouse(url: string): Promise<Result> {
   return JSON.parse(stdout) as Result;
 }
 
-async function visit(origin: string): Promise<Row[]> {
+async function scorePages(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of PATHS) {
     const reports = await measureTimes(() => runLighthouse(origin + path));
@@ -194,7 +198,7 @@ async function bench(): Promise<void> {
   const browser = await chromium.launch({ executablePath: needChromium(), args: [TRUST] });
   const rows = [...(await weigh(browser, origin)), ...(await timePresses(browser, origin))];
   await browser.close();
-  rows.push(...(await visit(origin)));
+  rows.push(...(await scorePages(origin)));
   console.log(markdownTable(rows));
   // Figures of a busy machine say nothing about the site.
   const load = loadavg().map((each) => each.toFixed(1));

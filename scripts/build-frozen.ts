@@ -24,10 +24,12 @@ function sources(): readonly string[] {
   return [...above, ...within].filter(isInSite);
 }
 
-const mark = join(FROZEN_SITE, "_headers");
-const builtAt = existsSync(mark) ? statSync(mark).mtimeMs : 0;
+// Each build writes this file, so its time is that of the last build.
+const headersFile = join(FROZEN_SITE, "_headers");
+const builtAt = existsSync(headersFile) ? statSync(headersFile).mtimeMs : 0;
 
 if (sources().some((path) => statSync(path).mtimeMs > builtAt)) {
   Object.assign(process.env, LOCAL, { CONTENT_DIRECTORY: FROZEN_CONTENT, SITE_DIRECTORY: FROZEN_SITE });
+  // A dynamic import, because build.ts builds as soon as it is loaded, with these variables.
   void import("./build");
 }

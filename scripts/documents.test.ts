@@ -1,3 +1,4 @@
+/** The documents name only files that exist, and their chart of rooms agrees with the imports. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";

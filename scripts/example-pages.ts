@@ -1,4 +1,4 @@
-/** Of the example dossier, two pages are pictured: the first, and the one of the comparison. */
+/** Finds the two pages of the example dossier that are pictured: the first, and the one of the comparison. */
 import { createHash } from "node:crypto";
 
 import type { DossierContent } from "../src/assembly/rules/content";
@@ -29,8 +29,8 @@ export function exampleFile(content: ExampleContent): ExampleFile {
   const { label, dossier } = exampleDossier(content, content.page);
   const layout = layOutDossier(dossier);
   const titles = [dossier.title, dossier.comparison.heading];
-  const begun = layout.bookmarks.filter(({ title }) => titles.includes(title)).map(({ page }) => page);
-  const pages = [...new Set(begun)].map((number) => ({ number, alt: altOf(layout, number) }));
+  const startPages = layout.bookmarks.filter(({ title }) => titles.includes(title)).map(({ page }) => page);
+  const pages = [...new Set(startPages)].map((number) => ({ number, alt: altOf(layout, number) }));
   return { label, dossier, layout, pages };
 }
 

@@ -1,4 +1,7 @@
-/** Scales fonts of systems to the site's faces, which may be late: with the same widths and lines, text takes the same place. */
+/**
+ * Scales system fonts to the site's faces. Text then takes the same place before and after the site's fonts
+ * are loaded.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -26,16 +29,26 @@ function contentText(): string {
   return files.map((name) => textOf(JSON.parse(readFileSync(join("content", name), "utf8")))).join("");
 }
 
-/** The line of a font, from its tables `head` and `hhea` (OpenType 1.9). */
+/** The table directory of a font file (OpenType 1.9), in bytes. */
+const DIRECTORY_START = 12;
+const RECORD_LENGTH = 16;
+
+/**
+ * The line of a font, from its tables `head` and `hhea`. The other numbers are the offsets of their fields,
+ * in bytes.
+ */
 function lineOf(font: Buffer): Omit<Metrics, "width"> {
-  const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const records = Array.from(
+    { length: font.readUInt16BE(4) },
+    (_, index) => DIRECTORY_START + RECORD_LENGTH * index,
+  );
   const table = (name: string): number => {
-    const record = records.find((at) => font.toString("latin1", at, at + 4) === name);
+    const record = records.find((offset) => font.toString("latin1", offset, offset + 4) === name);
     if (record === undefined) throw new Error(`The font has no table ${name}.`);
     return font.readUInt32BE(record + 8);
   };
   const unitsPerEm = font.readUInt16BE(table("head") + 18);
-  const share = (at: number) => font.readInt16BE(table("hhea") + at) / unitsPerEm;
+  const share = (offset: number) => font.readInt16BE(table("hhea") + offset) / unitsPerEm;
   return { ascent: share(4), descent: -share(6), lineGap: share(8) };
 }
 
@@ -61,9 +74,9 @@ export async function fallbackFaces(folder: string) {
   return Promise.all(
     pairs.map(async ({ face, system }) => {
       const { from, names } = system[face.standIn];
-      const own = await measure(`${folder}/${face.file}`, text, face.weight);
-      const given = await measure(from, text);
-      const scale = own.width / given.width;
+      const ofSite = await measure(`${folder}/${face.file}`, text, face.weight);
+      const ofSystem = await measure(from, text);
+      const scale = ofSite.width / ofSystem.width;
       return {
         role: face.role,
         system: system.name,
@@ -71,9 +84,9 @@ export async function fallbackFaces(folder: string) {
         fontWeight: face.weights,
         sizeAdjust: percent(scale),
         // Browsers scale the line too.
-        ascentOverride: percent(own.ascent / scale),
-        descentOverride: percent(own.descent / scale),
-        lineGapOverride: percent(own.lineGap / scale),
+        ascentOverride: percent(ofSite.ascent / scale),
+        descentOverride: percent(ofSite.descent / scale),
+        lineGapOverride: percent(ofSite.lineGap / scale),
       };
     }),
   );

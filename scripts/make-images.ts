@@ -78,7 +78,10 @@ async function cover(width: number): Promise<sharp.Sharp> {
   return renderPage(createWhitePaper(wordless, readFonts()), 1, 2 * width);
 }
 
-/** The pages of the example dossier, with what the page says of them, and the sign by which a test knows that they are out of date. */
+/**
+ * The pages of the example dossier, with their descriptions, and the digest by which a test knows that they
+ * are out of date.
+ */
 async function makeExamplePages(): Promise<void> {
   const { label, dossier, pages } = exampleFile(readDossierContent(SHIPPED_CONTENT));
   const pdf = createDossierPdf(dossier, readFonts());

@@ -13,6 +13,7 @@ it.each([
   [new Error("Le contenu a un problème."), "Le contenu a un problème."],
   [system("EBUSY", "/mnt/site"), "/mnt/site : un volume monté ne peut pas être remplacé"],
   [system("ENOSPC", "/srv/site.next"), "/srv/site.next : il n’y a plus de place sur ce disque (ENOSPC)."],
+  // A code without a French reason keeps its message.
   [system("EMFILE"), "EMFILE: in English"],
 ])("prints %s in French, without a stack trace", async (error, message) => {
   await runCommand(() => Promise.reject(error));

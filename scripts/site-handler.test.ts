@@ -17,6 +17,7 @@ function publish(edition: string): void {
   const built = mkdtempSync(join(folder, "built-"));
   for (const name of ["index.html", "guide.html", "404.html", "guide.html.br"])
     writeFileSync(join(built, name), `${name.replace(".html", "")} ${edition}`);
+  // A value may have a colon: « of: first ».
   writeFileSync(join(built, "_headers"), `/*\n  X-Test: all\n\n/guide\n  X-Test: of: ${edition}\n`);
   rmSync(site, { recursive: true, force: true });
   renameSync(built, site);
@@ -42,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it("serves pages without a slash, compressed, with the headers of all rules, and the not-found page", async () => {
+it("serves pages, compressed pages and the not-found page, each with the headers of all matching rules", async () => {
   const page = { encoding: undefined, modified: undefined };
   const header = "all, of: first";
   expect(await ask("/guide?a")).toEqual({ ...page, status: 200, text: "guide first", header });

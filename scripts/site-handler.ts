@@ -32,8 +32,8 @@ export function headersFor(file: string, path: string): Headers {
 
 /**
  * Answers as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, files compressed with Brotli, `_headers`, no Last-Modified.
- * Each request reads the folder, because a build may have replaced it. Rules against hostile requests are those of nginx and hosts: this server
- * is for one machine. @throws with a French message without a built site.
+ * Each request reads the folder, because a build may have replaced it. This server is for one machine, and
+ * has no rules against hostile requests. @throws with a French message without a built site.
  */
 export function siteHandler(folder: string): RequestListener {
   const headersFile = join(folder, "_headers");

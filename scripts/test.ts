@@ -91,9 +91,9 @@ async function runStep({ name, command, report, env }: Step): Promise<Result> {
     stream?.on("data", (part: Buffer) => void output.push(part));
   const [status] = (await once(step, "close")) as [number | null];
   if (status !== 0) process.stdout.write(Buffer.concat(output));
-  const own = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = report ? countsOf(report) : own;
-  const failed = Math.max(counts.failed, own.failed);
+  const statusCounts = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = report ? countsOf(report) : statusCounts;
+  const failed = Math.max(counts.failed, statusCounts.failed);
   const seconds = Math.round((Date.now() - started) / 1000);
   const line = `${name}: ${counts.passed} passed, ${failed} failed, ${seconds} s`;
   console.log(line);
@@ -106,16 +106,16 @@ async function inTurn(...steps: readonly Step[]): Promise<Result[]> {
   return results;
 }
 
-async function daily(): Promise<Result[]> {
-  const beside = await Promise.all([inTurn(lint), inTurn(buildFrozen, unit)]);
-  // Alone, because a browser needs both cores.
-  return [...beside.flat(), ...(await inTurn(frozen))];
+async function beforeCommit(): Promise<Result[]> {
+  const lintAndUnit = await Promise.all([inTurn(lint), inTurn(buildFrozen, unit)]);
+  // The browser tests run alone, because they use two cores.
+  return [...lintAndUnit.flat(), ...(await inTurn(frozen))];
 }
 
 void runCommand(async () => {
   await refuseBesideRun();
   mkdirSync("test-results", { recursive: true });
-  const results = process.argv[2] === "nightly" ? await inTurn(...nightly) : await daily();
+  const results = process.argv[2] === "nightly" ? await inTurn(...nightly) : await beforeCommit();
   console.log(results.map(({ line }) => line).join("\n"));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

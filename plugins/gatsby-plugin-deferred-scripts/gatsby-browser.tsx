@@ -15,14 +15,15 @@ if (data) {
 
 /** Replaces Gatsby's hydration by one in a transition: React yields every 5 ms, so that the browser can handle input. */
 export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
-  // `gatsby develop` has no HTML to hydrate, neither of a page nor of the loading indicator in its own container.
+  // In `gatsby develop` there is no HTML to hydrate. Gatsby also renders its loading indicator by this
+  // function, in another container.
   if (!container.querySelector("#gatsby-focus-wrapper > *")) {
     const root = createRoot(container);
     root.render(page);
     // Gatsby removes the indicator by this function.
     return () => root.unmount();
   }
-  // The inline script removes what extensions have inserted (remove-insertions.ts).
+  // Makes the inline script remove what extensions have inserted (remove-insertions.ts).
   document.dispatchEvent(new Event("hydrating"));
   startTransition(() => void hydrateRoot(container, <KeepPlace container={container}>{page}</KeepPlace>));
   return undefined;

@@ -3,6 +3,10 @@ import type { GatsbySSR } from "gatsby";
 /** Defined by `gatsby-node.ts`. */
 declare const __INLINE_SCRIPT__: string;
 
+/**
+ * Adds the inline script to each page, and the notice that it shows when a script cannot be fetched
+ * (inline/start-later.ts).
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   args.replacePostBodyComponents([
     ...args.getPostBodyComponents(),

@@ -12,7 +12,7 @@ beforeAll(() => {
   window.scrollTo = jest.fn();
 });
 
-/** A visitor selects a part of the address and opens a fold; an extension inserts a field before it. */
+/** A visitor selects a part of the address and opens a `details`; an extension inserts a field before it. */
 function useThePage(container: HTMLElement): void {
   const field = container.querySelector<HTMLInputElement>("[name=adresse]");
   field?.focus();
@@ -28,7 +28,7 @@ function redraw(container: HTMLElement): void {
   for (const field of container.querySelectorAll("input")) field.value = "12 rue";
 }
 
-it("restores focus, selection and open folds on a page that React has redrawn", () => {
+it("restores focus, selection and open details on a page that React has redrawn", () => {
   const container = openPage();
   useThePage(container);
   const restore = rememberPlace(container);

@@ -2,20 +2,24 @@ import { type ReactNode, useLayoutEffect, useState } from "react";
 
 import { track } from "./inline/track";
 
-const folds = () => [...document.querySelectorAll("details")];
+const allDetails = () => [...document.querySelectorAll("details")];
 
-/** @returns a function that restores focus, selection, scroll position and open folds, if React has redrawn the page meanwhile. */
+/**
+ * @returns a function that restores focus, selection, scroll position and open `details`, if React has
+ * redrawn the page meanwhile.
+ */
 export function rememberPlace(container: Element): () => void {
   const page = container.firstElementChild;
   const { scrollX, scrollY } = window;
-  const wereOpen = folds().map((fold) => fold.open);
+  const wereOpen = allDetails().map((details) => details.open);
   const focused = document.activeElement as HTMLInputElement | null;
   const findFocused = focused && track(focused);
   // E-mail fields have no selection.
   const { selectionStart, selectionEnd, selectionDirection } = focused ?? {};
   return () => {
+    // React has hydrated the page without a redraw.
     if (page?.isConnected) return;
-    folds().forEach((fold, index) => (fold.open = wereOpen[index] ?? fold.open));
+    allDetails().forEach((details, index) => (details.open = wereOpen[index] ?? details.open));
     const field = findFocused?.();
     field?.focus({ preventScroll: true });
     if (typeof selectionStart === "number")

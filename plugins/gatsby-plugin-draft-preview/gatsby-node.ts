@@ -8,7 +8,7 @@ import { textSources } from "./text-sources";
 
 /** The used part of Express, which Gatsby does not type. */
 interface DevServer {
-  get: (path: string, answer: (request: unknown, response: { json: (body: object) => void }) => void) => void;
+  get: (path: string, handle: (request: unknown, response: { json: (body: object) => void }) => void) => void;
 }
 
 interface GatsbyState {
@@ -33,7 +33,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
     // The cache of the site's own gatsby-node.ts, which sets it.
     lastFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
   });
-  // Each page's context has the same problems, and this page always exists.
+  // Each page's context has the same problems, and the not-found page always exists.
   const problems = () => state().pages.get("/404.html")?.context.previewProblems ?? [];
   const server = args.app as DevServer;
   server.get(PREVIEW_STATE, (_, response) => response.json({ ...pollDrafts(), problems: problems() }));

@@ -7,15 +7,18 @@ export const MARK = "data-source";
 /** Debounce of the MutationObserver, in ms. */
 const DEBOUNCE = 300;
 
-/** Elements that hold one whole text, which a glossary link or bold words may split. */
-const WHOLE = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
+/**
+ * Elements that show one text of the content. A glossary link or bold words may split it into several text
+ * nodes.
+ */
+const TEXT_BLOCKS = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
 
 interface ShownText {
   element: Element;
   text: string;
 }
 
-/** Alternative texts of pictures, texts of elements, and the whole texts of which those may be a part. */
+/** Alternative texts of pictures, text nodes, and the texts of the blocks of which those nodes are a part. */
 function shownTexts(root: Element): ShownText[] {
   const texts = Array.from(root.querySelectorAll("img"), (img): ShownText => ({
     element: img,
@@ -26,7 +29,7 @@ function shownTexts(root: Element): ShownText[] {
     const element = walker.currentNode.parentElement;
     if (!element || element.closest("script, style, noscript, [data-preview]")) continue;
     texts.push({ element, text: walker.currentNode.nodeValue ?? "" });
-    const whole = element.closest(WHOLE);
+    const whole = element.closest(TEXT_BLOCKS);
     if (whole) texts.push({ element: whole, text: whole.textContent });
   }
   return texts;

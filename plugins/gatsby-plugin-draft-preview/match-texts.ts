@@ -1,11 +1,13 @@
 import type { TextSource } from "./preview-data";
 
-/** A text with plain spaces only, as elements with line breaks and French spaces are compared. */
+/**
+ * A text with plain spaces only. Pages add line breaks and French spaces, so texts are compared without them.
+ */
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const PLACEHOLDER = /\{\w+\}/;
 
-/** A text with placeholders, as the texts that it becomes. */
+/** A pattern of all texts that a text with placeholders can become. */
 function filled(text: string): RegExp {
   const parts = plain(text)
     .split(PLACEHOLDER)
@@ -31,8 +33,9 @@ function finder(sources: readonly TextSource[]): (text: string) => readonly Text
 }
 
 /**
- * The source of each shown text. A text that several fields have is that of the entry that another shown text comes from, such as the
- * situation whose headline is on the page; without one it is ambiguous, and undefined.
+ * The source of each shown text. If several fields have the text, it is that of an entry which another shown
+ * text identifies, such as the situation whose headline is on the page. Without such an entry the text is
+ * ambiguous, and its source undefined.
  */
 export function matchTexts(
   shown: readonly string[],
@@ -40,10 +43,11 @@ export function matchTexts(
 ): (TextSource | undefined)[] {
   const find = finder(sources);
   const found = shown.map((text) => find(plain(text)));
+  // Entries of shown texts that only one field has.
   const entries = new Set(found.flatMap((each) => (each.length === 1 ? each.map(({ entry }) => entry) : [])));
   return found.map((candidates) => {
-    const [only, ...others] =
+    const [source, ...others] =
       candidates.length > 1 ? candidates.filter(({ entry }) => entries.has(entry)) : candidates;
-    return others.length > 0 ? undefined : only;
+    return others.length > 0 ? undefined : source;
   });
 }

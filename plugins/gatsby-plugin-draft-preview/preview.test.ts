@@ -36,10 +36,11 @@ describe("followDrafts", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it("reports a fault of Gatsby's reading, and reads again after a pause, not at each poll", async () => {
+  it("reports a failed reading, and reads again only after a pause", async () => {
     fault = "Contentful ne livre pas une image.\n  à faire : relancez.";
     expect((await poll()).fault).toBe("Contentful ne livre pas une image.");
     expect(refresh).not.toHaveBeenCalled();
+    // The pause is 10 s.
     jest.spyOn(Date, "now").mockReturnValue(Date.now() + 11_000);
     await poll();
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -85,7 +86,7 @@ describe("matchTexts", () => {
   ];
   const match = (...shown: string[]) => matchTexts(shown, sources).map((source) => source?.href);
 
-  it("finds a text whose placeholders are filled, and one that others share by the entry that is shown", () => {
+  it("finds a text with filled placeholders, and by its entry a text that two entries share", () => {
     expect(match("À temps : postée le 23 septembre 2027.", "Merci.", "Autre")).toEqual([
       "inTime/headline",
       "inTime/request",
@@ -93,9 +94,9 @@ describe("matchTexts", () => {
     ]);
   });
 
-  it("leaves out a text that two fields share, where no entry or both are shown", () => {
+  it("leaves out a text that two entries share if the page shows neither entry or both", () => {
     expect(match("Merci.")).toEqual([undefined]);
-    const both = match("À temps : postée le 23.", "Urgent : reçue au plus tard le 4.", "Merci.");
-    expect(both[2]).toBeUndefined();
+    const matched = match("À temps : postée le 23.", "Urgent : reçue au plus tard le 4.", "Merci.");
+    expect(matched[2]).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ export interface StaticHostingOptions {
   nginxHeaders: string;
 }
 
-/** Gatsby creates the not-found page at two paths, `/404` and, for hosts, `/404.html`. The sitemap has neither. */
+/** The not-found page, which the sitemap omits. Gatsby copies a page at `/404` to `/404.html`. */
 const NOT_FOUND = /^\/404(?:\.html)?$/;
 
 /** webpack puts a content hash into the names of scripts. */

@@ -1,7 +1,10 @@
 type Header = readonly [name: string, value: string];
 
 interface SiteHeaders {
-  /** Headers of every response: a worker's policy is that of its own file, and hosts know no condition on the type. */
+  /**
+   * Headers of every response, not of pages only: a worker has the policy of its own file, and `_headers` has
+   * no rule by type.
+   */
   all: Header[];
   /** Paths with a content hash, which are cached for a year; a trailing `*` is a wildcard. */
   hashed: string[];
@@ -21,13 +24,13 @@ export const REVALIDATED = "no-cache";
  */
 export const siteHeaders = (policy: string, scripts: readonly string[]): SiteHeaders => ({
   all: [
-    // No includeSubDomains: other names of the domain are not this site's to decide. No Permissions-Policy: no frames or third-party scripts.
+    // No Permissions-Policy: no frames or third-party scripts. No Cross-Origin-Resource-Policy: other sites
+    // may show the sharing picture. No Cross-Origin-Embedder-Policy: it would block files of the allowed
+    // origins. No includeSubDomains: other names of the domain are not this site's to decide.
     ["Strict-Transport-Security", `max-age=${2 * YEAR}`],
-    // No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
     ["X-Content-Type-Options", "nosniff"],
     // Other sites receive the origin, as by browsers' default: some form services refuse a request without it.
     ["Referrer-Policy", "strict-origin"],
-    // No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Content-Security-Policy", policy],
   ],
@@ -59,7 +62,10 @@ export function headersFile({ all, hashed }: SiteHeaders): string {
 /** `/static/*` → `~^/static/`, a regex of nginx. */
 const nginxPattern = (path: string) => (path.endsWith("*") ? `~^${path.slice(0, -1)}` : path);
 
-/** For nginx's `http` context. The variable holds what differs: an `add_header` in a `location` would drop all inherited headers. */
+/**
+ * For nginx's `http` context. Cache-Control is a variable, because an `add_header` in a `location` would drop
+ * all inherited headers.
+ */
 export const nginxInclude = ({ all, hashed }: SiteHeaders): string =>
   [
     "# Written by gatsby-plugin-static-hosting after each build.",

@@ -50,7 +50,7 @@ it("compresses text files with Brotli and gzip, but none that would grow, and no
   expect(gunzipSync(readFileSync(path("page.html.gz"))).toString()).toBe(text);
 });
 
-it("robots.txt names the sitemap, which lists pages by their full address, encoded, and escaped for XML", async () => {
+it("robots.txt names a sitemap of full, escaped addresses; without pages it refuses all robots", async () => {
   const site = "https://www.exemple.example";
   const read = (name: string) => readFileSync(path(name), "utf8");
   await writeCrawlerFiles(directory, `${site}/`, ["/", "/café%20", "/a&b"]);

@@ -1,3 +1,4 @@
+/** A webpack loader that compiles pdf.js for the site's browsers (webpack.ts). */
 const { transform } = require("esbuild");
 
 /** The site's browsers (`browserslist` of package.json, which esbuild cannot read). */

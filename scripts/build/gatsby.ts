@@ -1,3 +1,4 @@
+/** Prepares, starts and ends the run of Gatsby that `build`, `develop` and `preview` share. */
 import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import type { Server } from "node:net";
@@ -34,8 +35,10 @@ export async function prepareGatsby(command: "build" | "develop", drafts: boolea
   refuseUnreadFiles();
   readEnvFile();
   if (drafts) Object.assign(process.env, previewVariables(process.env));
+  // Only for its error: an invalid address stops the run before Gatsby starts.
   siteAddresses(process.env);
   await chooseSource().prepare?.();
+  // The lock comes before any change of a folder.
   const lock = await startRun();
   const site = siteFolder();
   if (command === "build") trySwap(site);
@@ -43,7 +46,10 @@ export async function prepareGatsby(command: "build" | "develop", drafts: boolea
   return { site, lock };
 }
 
-/** The streams of this process and the lock: if the command is killed, Gatsby goes on for a while, and no other run may start. */
+/**
+ * Gatsby also holds the lock. If the command is killed, Gatsby goes on for a while, and no other run may
+ * start until its end.
+ */
 function streamsAnd(lock: Server): StdioOptions {
   // Node has no public name for the descriptor, which Windows does not give to a child.
   const { fd } = (lock as unknown as { _handle: { fd: number } })._handle;

@@ -52,8 +52,11 @@ it("replaces the target of a symbolic link, and keeps the link", () => {
 });
 
 it.each([
+  // Gatsby's own folders, also by a link.
   ["SITE_DIRECTORY", ["public", ".cache", "public/site", "linked", "linked/site"]],
+  // Folders around the project's files, and those of its sources.
   ["SITE_DIRECTORY", [".", "..", "/", "src", "src/site", "static/site", "node_modules/site"]],
+  // The content, and the configuration of Gatsby.
   ["SITE_DIRECTORY", ["content", "content/images", ".build", ".build/gatsby"]],
   ["CONTENT_DIRECTORY", ["public", ".cache", "public/content", "linked"]],
 ])("refuses %s=%j, folders of another role, before anything is removed", (variable, folders) => {
@@ -93,7 +96,7 @@ it("tries the swap before a build, and changes nothing", () => {
   expect(fs.existsSync("site.before")).toBe(false);
 });
 
-it("leaves nothing half written if the copy fails, and the site as it is", () => {
+it("keeps the site, and removes the half-written copy, if the copy fails", () => {
   build("first");
   publish(siteFolder());
   build("second");

@@ -1,3 +1,4 @@
+/** The folders of a build: the published site, which a swap replaces, and the two folders of Gatsby. */
 import * as fs from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
@@ -52,8 +53,9 @@ function refuseOtherFiles(folder: string): void {
 }
 
 /**
- * The site's folder, where a link leads. Restores the backup if a build was killed during the swap.
- * @throws in French, if a run would remove anything but a site, or the site while it fails.
+ * The site's folder, or the target if it is a link. Restores the backup if a build was killed during the
+ * swap.
+ * @throws in French, if the folder has another role, or files that no build wrote: a run would remove them.
  */
 export function siteFolder(): string {
   const content = realPath(contentDirectory());

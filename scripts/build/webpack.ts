@@ -17,12 +17,12 @@ const UNUSED_IN_BROWSERS = {
   "hoist-non-react-statics": false,
 } as const;
 
-/** The served head is right: react-helmet comes after hydration. */
+/** The served head is right until the next page, so react-helmet is fetched when the browser is idle. */
 const LATER_IN_BROWSERS = {
   [resolve("src/components/layout/head-tags.ts")]: resolve("src/components/layout/head-tags-later.tsx"),
 } as const;
 
-/** Also in `develop`, so that both scroll alike. */
+/** The site's scrolling in place of Gatsby's. It is also used in `develop`, so that both scroll alike. */
 const OWN_SCROLLING = {
   "gatsby-react-router-scroll": resolve("src/navigation/without-scroll-handler.ts"),
 } as const;
@@ -65,7 +65,10 @@ interface WebpackConfig {
 /** Terser's options. By default Gatsby minifies once, for browsers before those of the browserslist. */
 const MINIFYING = { compress: { ecma: 2020, passes: 2 }, output: { ecma: 2020 } } as const;
 
-/** Code is shared among pages. Gatsby counts chunks that come later as pages too, and would load what they share with every page. */
+/**
+ * Only pages share chunks. Gatsby would also count chunks of dynamic imports, and load with every page what
+ * those share.
+ */
 function shareAmongPages({ optimization: { splitChunks } }: WebpackConfig): void {
   const isPage = ({ name }: { name?: string }) => name?.startsWith("component---") === true;
   for (const group of ["commons", "shared"]) {

@@ -10,8 +10,8 @@ const subject = { name: "l’entrée stat-1 (stat)", url };
 const faultOf = (answer: Promise<unknown>) =>
   answer.then(String, (error: unknown) => (error instanceof Error ? error.message : String(error)));
 
-it("names what Contentful refuses, with its own words and what to check, and nothing that was sent", async () => {
-  // https://github.com/contentful/contentful-import/issues/57
+it("an error names the refused item and Contentful's reason, and quotes no part of the request", async () => {
+  // The message of https://github.com/contentful/contentful-import/issues/57.
   const words = "You are not authorized or exceeded your plan limits.";
   const refusal = clientError(403, "Forbidden", { value: "jeton-secret" }, words);
   const fault = await faultOf(savedItem(Promise.reject(refusal), subject));

@@ -40,7 +40,7 @@ export function managementOf(connection: Connection): Management {
 const CAUSES =
   "CONTENTFUL_MANAGEMENT_TOKEN et le rôle de son compte, les limites de l’offre (dans Contentful, Settings → Usage), que personne d’autre ne change l’espace";
 
-/** The answer of another server, such as a proxy, is no item and no list. */
+/** Reason if the answer is neither an item nor a list. It is then that of another server, such as a proxy. */
 const UNREADABLE = "réponse illisible";
 
 /** The items of a list. @throws with a French message that says what to check. */
@@ -57,7 +57,10 @@ export async function receivedItems<Item>(
   throw fault(UNREADABLE);
 }
 
-/** The item as Contentful has it after a change. @throws with a French message, which has nothing that was sent. */
+/**
+ * The item as Contentful has it after a change. @throws with a French message, which quotes no part of the
+ * request.
+ */
 export async function savedItem<Item extends { sys: unknown }>(
   answer: Promise<Item>,
   { name, url }: Subject,

@@ -19,26 +19,28 @@ function isOurs({ fields }: ContentTypeProps): boolean {
 export const foreignTypes = (types: readonly ContentTypeProps[]) =>
   types.filter((type) => contentTypes.some(({ id }) => id === type.sys.id) && !isOurs(type));
 
-/** The type with the model's fields. Fields that only the space has stay. */
+/**
+ * The model's type. Fields that only the space has stay. @param present the type that the space has, if any.
+ */
 function withFields(
   contentType: ModelType["contentType"],
-  own: ContentTypeProps | undefined,
+  present: ContentTypeProps | undefined,
 ): ContentTypeProps {
-  const merged = new Map<string, object>(own?.fields.map((field) => [field.id, field]));
+  const merged = new Map<string, object>(present?.fields.map((field) => [field.id, field]));
   // An existing field keeps its `localized`, which is its editors' choice, and its `type`, which Contentful never changes.
   for (const { localized, type, ...field } of contentType.fields)
     merged.set(field.id, { localized, type, ...merged.get(field.id), ...field });
-  return { ...contentType, ...own, fields: [...merged.values()] } as ContentTypeProps;
+  return { ...contentType, ...present, fields: [...merged.values()] } as ContentTypeProps;
 }
 
-/** The form with the model's groups and inputs. */
+/** The form with the model's groups and inputs. @param present the form that the space has. */
 function withInputs(
   { controls, editorLayout, groupControls }: ModelType["editorInterface"],
-  own: EditorInterfaceProps,
+  present: EditorInterfaceProps,
 ): EditorInterfaceProps {
-  const merged = new Map<string, object>(own.controls?.map((control) => [control.fieldId, control]));
+  const merged = new Map<string, object>(present.controls?.map((control) => [control.fieldId, control]));
   for (const control of controls) merged.set(control.fieldId, control);
-  return { ...own, controls: [...merged.values()], editorLayout, groupControls } as EditorInterfaceProps;
+  return { ...present, controls: [...merged.values()], editorLayout, groupControls } as EditorInterfaceProps;
 }
 
 /** Writes and publishes the types of the model. @param types of the space. @throws with a French message that names the type. */
@@ -48,10 +50,13 @@ export async function writeModel(
 ): Promise<void> {
   for (const { contentType, editorInterface } of contentTypes.map(toContentType)) {
     const { name, sys } = contentType;
-    const own = types.find((type) => type.sys.id === sys.id);
+    const present = types.find((type) => type.sys.id === sys.id);
     const ids = { contentTypeId: sys.id };
     const subject: Subject = { name: `le type « ${name} » (${sys.id})`, url: typeUrl(connection, sys.id) };
-    const updated = await savedItem(client.contentType.update(ids, withFields(contentType, own)), subject);
+    const updated = await savedItem(
+      client.contentType.update(ids, withFields(contentType, present)),
+      subject,
+    );
     await savedItem(client.contentType.publish(ids, updated), subject);
     // A type has a form once it is published.
     const form = await savedItem(client.editorInterface.get(ids), subject);

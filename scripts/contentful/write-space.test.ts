@@ -179,10 +179,12 @@ it("fills an empty environment, and publishes all of it: each entry after those 
   }
   for (const { sys, fields } of entries)
     expect(itemAt(`entries/${sys.id}`)).toMatchObject({ fields, sys: { publishedVersion: 1 } });
+  // The processed file is a picture's second version.
   for (const { sys } of assets)
     expect(itemAt(`assets/${sys.id}`)).toMatchObject({ sys: { publishedVersion: 2 } });
   const rankOf = (id: string) => written.indexOf(`entries/${id} published`);
   expect(rankOf("faqItem-1")).toBeLessThan(rankOf("homePage"));
+  // A type is written and published, and its form written. An entry or a picture is written and published.
   expect(written).toHaveLength(3 * contentTypes.length + 2 * (entries.length + assets.length));
 });
 
@@ -192,7 +194,7 @@ describe("in an environment of the site", () => {
     written = [];
   });
 
-  it("renews rules, helps and groups at a second run, and changes no entry, no draft, nor a field of another project", async () => {
+  it("a second run renews the model, and changes neither entries nor fields of another project", async () => {
     const imported = structuredClone(fieldOf("tender", "status"));
     changeField("tender", "status", { validations: [], localized: true });
     const note = { id: "note", type: "Symbol", validations: [] };
@@ -223,7 +225,7 @@ describe("in an environment of the site", () => {
   });
 });
 
-it("writes nothing where another project has a type or an entry with an id of ours: it names them", async () => {
+it("writes nothing if another project uses ids of ours, and names its types and entries", async () => {
   const sys = { version: 2, publishedVersion: 1 };
   const title = { id: "title", name: "Title", type: "Symbol" };
   for (const id of ["service", "page"])
@@ -259,7 +261,7 @@ it("writes the texts in the default language, which may be French of a country",
   expect(itemAt(`entries/${entry?.sys.id ?? ""}`).fields).toHaveProperty(name, { "fr-CA": values?.fr });
 });
 
-it("stops at a refused entry, and says where to begin again, also at a second run", async () => {
+it("stops at a refused entry, and says how to begin again, also at a second run", async () => {
   refused.set("entries/faqItem-2", clientError(403, "AccessDenied", {}, "Forbidden"));
   const fault = await faultOf();
   expect(fault).toMatch(/^Contentful refuse l’entrée faqItem-2 \(faqItem\) : 403 AccessDenied, Forbidden$/m);

@@ -1,4 +1,7 @@
-/** The model always, the content once: an import deletes nothing, and changes no entry (docs/decisions/0028-an-import-of-its-own.md). */
+/**
+ * An import writes the model each time, and the content once. It deletes nothing, and changes no entry
+ * (docs/decisions/0028-an-import-of-its-own.md).
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -40,7 +43,8 @@ async function refuseForeign(
   content: ContentfulSpace | undefined,
 ): Promise<void> {
   const { connection } = management;
-  // Of our types there are none yet.
+  // `content` is written only while the space has no entry of our types: an entry with an id of ours is
+  // foreign.
   const entries = content
     ? await findEntries(management, { "sys.id[in]": idsOf(content.entries.map(({ sys }) => sys)) })
     : [];

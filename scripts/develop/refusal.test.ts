@@ -68,6 +68,7 @@ it.each([
 });
 
 it.each([
+  // Gatsby's endpoints, and names that begin like them.
   "/_gatsby/file/x/y?u=http://a.fr",
   "/_gatsby/image/a/b/c.png",
   "/_gatsby",
@@ -77,19 +78,22 @@ it.each([
   "/__refresh/plugin",
   "/__open-stack-frame-in-editor?fileName=a",
   "/___loading-indicator",
+  // The same endpoints, spelt as Gatsby's router also accepts them.
   "/_GATSBY/file/x/y",
   "/%5fgatsby/file/x/y",
   "//_gatsby/file/x/y",
   "/\\_gatsby/file/x/y",
   "/%5C%5f_graphql",
   `http://${host}/___graphql`,
+  // A text that cannot be decoded, and one that is no path.
   "/%E0%A4%A",
   "*",
+  // Dot segments that lead to an endpoint.
   "/x/../___graphql",
   "/x/%2e%2e/___graphql",
   "/x/.%2E%5C__refresh",
   "/x/..%2f___graphql",
-  // Gatsby would end.
+  // Gatsby's process would end: it expects one text of each name.
   "/__file-code-frame?filePath[]=x&lineNumber=1",
   "/__file-code-frame?filePath%5Ba%5D=x",
   "/__file-code-frame?filePath=x&filePath=y",

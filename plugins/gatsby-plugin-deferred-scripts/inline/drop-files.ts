@@ -1,8 +1,8 @@
 const isFileField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === "file";
 
-/** The field that takes the files dropped at a place: that of the same form. */
-function fieldAt({ target }: DragEvent): HTMLInputElement | null {
+/** The file field on which files are dropped, or that of the form on which they are dropped. */
+function fileFieldOf({ target }: DragEvent): HTMLInputElement | null {
   if (isFileField(target)) return target;
   if (!(target instanceof Element)) return null;
   return target.closest("form")?.querySelector<HTMLInputElement>("input[type=file]") ?? null;
@@ -10,12 +10,13 @@ function fieldAt({ target }: DragEvent): HTMLInputElement | null {
 
 function takeFiles(event: DragEvent): void {
   const { dataTransfer, target, defaultPrevented, type } = event;
+  // A drop area of the page, such as the table's, has handled the event.
   if (defaultPrevented || !dataTransfer?.types.includes("Files")) return;
   // The browser fills a field for several files itself.
   if (isFileField(target) && target.multiple) return;
   // Without this the browser leaves the page and opens the file.
   event.preventDefault();
-  const field = fieldAt(event);
+  const field = fileFieldOf(event);
   if (type === "dragover") {
     dataTransfer.dropEffect = field ? "copy" : "none";
     return;

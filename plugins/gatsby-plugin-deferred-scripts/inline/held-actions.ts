@@ -5,15 +5,15 @@
  */
 import { track } from "./track";
 
-/** Clicks are held on these elements only. */
-const HELD = "button[type=button]";
+/** Clicks are held on these buttons only. A click on a submit button becomes a submission, which is held. */
+const HELD_BUTTONS = "button[type=button]";
 /** Timeout of a held click, in ms. A submission has six times as long, for slow networks. */
 const TIMEOUT = 10_000;
 
 /** The button for which an event is held, if any. A submission by a script has none, and is not held. */
 function buttonOf({ type, target, submitter }: SubmitEvent): HTMLElement | null {
   if (type === "submit") return submitter;
-  if (type === "click") return (target as Element).closest<HTMLElement>(HELD);
+  if (type === "click") return (target as Element).closest<HTMLElement>(HELD_BUTTONS);
   return null;
 }
 
@@ -59,9 +59,12 @@ export function holdActions(options: AddEventListenerOptions, onTimeout: () => v
   return { hold, release };
 }
 
-/** Unit: px. A pointer that moves farther does not click. */
-const STILL = 10;
-/** Unit: ms. Clicks on a touch screen come late, and React also replaces buttons during `pointerup`. */
+/** Unit: px. A press whose pointer moves farther is not replayed as a click. */
+const MAX_CLICK_MOVE = 10;
+/**
+ * Unit: ms, after `pointerup`. On a touch screen the click comes late, and React may replace the button
+ * before it.
+ */
 const LATE_CLICK = 100;
 
 /** Clicks the new button if React replaces one between `pointerdown` and the click: the browser then fires no click on either. */
@@ -80,7 +83,7 @@ export function replayLostClicks(options: AddEventListenerOptions): void {
     };
     const onRelease = (event: PointerEvent) => {
       const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
-      if (distance < STILL) setTimeout(replay, LATE_CLICK);
+      if (distance < MAX_CLICK_MOVE) setTimeout(replay, LATE_CLICK);
       else press.abort();
     };
     addEventListener("pointerup", onRelease, duringPress);

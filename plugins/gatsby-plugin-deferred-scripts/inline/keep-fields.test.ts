@@ -37,7 +37,7 @@ it("restores what was typed before hydration, but no file", () => {
   expect(shown()).toEqual(typed);
 });
 
-it("adds what is typed to the record of React, whose other fields and source it keeps", () => {
+it("keeps the other fields and the source of a record that React has stored", () => {
   store(FORM, { texts: { ...typed, ailleurs: "A" }, from: "d’un lien", isChanged: false, former: null });
   openPage();
   expect(shown()).toEqual(typed);

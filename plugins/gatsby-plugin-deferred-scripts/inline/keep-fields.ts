@@ -5,29 +5,29 @@ const keptFields = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])"),
 ];
 
-const isBox = ({ type }: HTMLInputElement) => type === "checkbox";
+const isCheckbox = ({ type }: HTMLInputElement) => type === "checkbox";
 
-/** A box that is not ticked has an empty text. */
-const textOf = (field: HTMLInputElement) => (isBox(field) && !field.checked ? "" : field.value);
+/** The text of a field, which is empty for a checkbox that is not ticked. */
+const textOf = (field: HTMLInputElement) => (isCheckbox(field) && !field.checked ? "" : field.value);
 
-/** The texts of a record, of which anything may be in storage. */
+/** The texts of a form's stored record. Their shape is checked, because storage may hold any value. */
 function storedTexts(form: HTMLFormElement): Readonly<Record<string, unknown>> {
   const { texts } = (stored(form.name) ?? {}) as { texts?: unknown };
   return typeof texts === "object" && texts !== null ? (texts as Readonly<Record<string, unknown>>) : {};
 }
 
-/** A record that React has stored also has texts of fields that this page does not show. */
+/** Stores what is typed. React's record may have texts of fields that the page does not show: they stay. */
 function storeForm(form: HTMLFormElement): void {
   const typed = Object.fromEntries(keptFields(form).map((field) => [field.name, textOf(field)]));
-  const former = storedTexts(form);
-  const isChanged = Object.keys(typed).some((name) => typed[name] !== (former[name] ?? ""));
+  const before = storedTexts(form);
+  const isChanged = Object.keys(typed).some((name) => typed[name] !== (before[name] ?? ""));
   if (isChanged)
-    store(form.name, { ...(stored(form.name) as object), texts: { ...former, ...typed }, isChanged });
+    store(form.name, { ...(stored(form.name) as object), texts: { ...before, ...typed }, isChanged });
 }
 
 function restore(field: HTMLInputElement, text: unknown): void {
   if (typeof text !== "string") return;
-  if (isBox(field)) field.checked = text !== "";
+  if (isCheckbox(field)) field.checked = text !== "";
   else field.value = text;
 }
 

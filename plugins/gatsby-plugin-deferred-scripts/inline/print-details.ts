@@ -1,7 +1,7 @@
 /** Closed `details` that are opened for printing: not those of forms, nor of parts that need scripts. */
 const CLOSED_DETAILS_TO_PRINT = "details:not([open], form *, [data-needs-script] *)";
 
-interface OpenedFold {
+interface OpenedDetails {
   details: HTMLDetailsElement;
   /** The value of the `name` attribute, which is removed while the page is printed. */
   group: string | null;
@@ -12,7 +12,7 @@ interface OpenedFold {
  * removed, because a browser keeps only one `details` open per name.
  */
 export function printDetails(): void {
-  let opened: readonly OpenedFold[] = [];
+  let opened: readonly OpenedDetails[] = [];
   addEventListener("beforeprint", () => {
     // Some browsers send the event twice.
     if (opened.length > 0) return;

@@ -1,11 +1,12 @@
 /**
- * Removes what extensions have inserted, just before React hydrates: React would otherwise redraw the whole page, also without these
- * elements, and a half-typed date cannot be copied.
+ * Removes the elements that extensions have inserted, just before React hydrates. Otherwise React would find
+ * HTML that is not its own, and redraw the whole page. A redraw loses a half-typed date, because no script
+ * can read it.
  */
 export function removeInsertions(page: HTMLElement): void {
   const inserted: ChildNode[] = [];
   const collect = (records: readonly MutationRecord[]) => {
-    // A translator replaces nodes. React has to redraw them.
+    // A record that also removes nodes is a replacement, such as a translator's. React redraws it.
     for (const { addedNodes, removedNodes } of records)
       if (removedNodes.length === 0) inserted.push(...([...addedNodes] as ChildNode[]));
   };

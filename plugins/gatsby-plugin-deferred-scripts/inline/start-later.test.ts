@@ -77,7 +77,7 @@ it("runs the scripts when the browser is idle", async () => {
 });
 
 it.each(["pointerdown", "keydown", "input", "click", "submit"])(
-  "runs the scripts at the first %s, once",
+  "runs the scripts at the first %s, and not again at the second",
   (type) => {
     openPage("");
     for (let times = 0; times < 2; times += 1) notice().dispatchEvent(new Event(type, { bubbles: true }));
@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-it("gives a press after a failure its whole time", () => {
+it("holds a press for the full timeout, also after a failure", () => {
   openPage(BUTTON);
   clickButton();
   jest.advanceTimersByTime(9000);

@@ -1,3 +1,4 @@
+/** « Plusieurs immeubles ? » as a visitor uses it: by what is pasted, pressed and seen. */
 import { TextDecoder } from "node:util";
 
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
@@ -55,25 +56,29 @@ const texts = entryOf("portfolio");
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const paste = (text: string) =>
   fireEvent.change(screen.getByLabelText("Votre tableau"), { target: { value: text } });
-const files = () => screen.getByLabelText("Choisir des fichiers");
-/** « 9 contrats : 7 avec leurs dates, 2 à corriger. » */
+const fileInput = () => screen.getByLabelText("Choisir des fichiers");
+/** The paragraph « 9 contrats : 7 avec leurs dates, 2 à corriger. », and not the status that announces it. */
 const summary = async (text: RegExp) =>
   (await screen.findByText(text, { ignore: "[role=status] *" })).parentElement;
-/** A select of the step that matches columns. */
-const columnOf = (slot: string, label: string) =>
-  screen.findByLabelText(label, { selector: `#champ-colonne-${slot}` });
-const choose = async (slot: string, label: string, column: number) =>
-  userEvent.selectOptions(await columnOf(slot, label), `c${column}`);
+/** The list in which the visitor chooses the table's column for a field. */
+const columnList = (columnId: string, label: string) =>
+  screen.findByLabelText(label, { selector: `#champ-colonne-${columnId}` });
+const chooseColumn = async (columnId: string, label: string, column: number) =>
+  userEvent.selectOptions(await columnList(columnId, label), `c${column}`);
 const ERASE = "Effacer le tableau et les factures";
 const NAME = "Nom de l’immeuble (obligatoire)";
 const END = "Fin du contrat (obligatoire)";
 
-/** Opens the tool's page, and brings the tool into view. @returns a function that leaves the page. */
-async function openPage(other?: ReactNode) {
+/**
+ * Opens the tool's page, and brings the tool into view.
+ * @param above what the page has above it.
+ * @returns a function that leaves the page.
+ */
+async function openPage(above?: ReactNode) {
   const { steps, settings } = frozenContent;
   const { unmount } = render(
     <>
-      {other}
+      {above}
       <Portfolio texts={texts} schedule={assemblyFile} steps={steps} brandName={settings.brandName} />
     </>,
   );
@@ -85,15 +90,17 @@ async function openPage(other?: ReactNode) {
 
 it("drops a stored table of another shape", () => {
   store("immeubles", { table: { text: 5 } });
+  // A fresh copy of the module: this file's has already read the storage.
   jest.isolateModules(() => {
     const { readPortfolio } = jest.requireActual<typeof portfolioRecord>("./portfolio-record");
     expect(readPortfolio()).toEqual(EMPTY_PORTFOLIO);
   });
 });
 
+/** No heading is a known name of its column, and two notices are not understood. */
 const ODD = "Site;Fin;Délai\nA;31/12/2047;3 mois\nB;30/06/2047;bientôt\nC;31/03/2047;bientôt";
 
-it("has the dates of an example without a press, mends two lines, and keeps them during a visit to another page", async () => {
+it("a visitor mends the example’s two faulty lines, and finds them mended on return to the page", async () => {
   const leave = await openPage();
   await press("Essayer avec un exemple");
   expect(await summary(/^9\scontrats\s: 7 avec leurs dates, 2 à corriger/)).toHaveFocus();
@@ -110,7 +117,7 @@ it("has the dates of an example without a press, mends two lines, and keeps them
   await press(/^Compter 3\smois pour la ligne/);
   expect(await summary(/9 avec leurs dates\./)).toHaveFocus();
   expect(screen.getByText(/votre hypothèse/)).toBeInTheDocument();
-  // Most rows have no remark: it stands in the row.
+  // Most rows have no remark, so there is no column for it.
   expect(screen.getAllByRole("columnheader")).toHaveLength(6);
   expect(screen.getAllByRole("rowheader")).toHaveLength(9);
   leave();
@@ -120,27 +127,27 @@ it("has the dates of an example without a press, mends two lines, and keeps them
   expect(screen.getByLabelText("Votre tableau")).toHaveFocus();
 });
 
-it("has no date before « Ces colonnes sont justes », and leads to the first field that is wrong", async () => {
+it("shows no date before the columns are confirmed, and focuses the first choice that is wrong", async () => {
   await openPage();
   paste(ODD);
   await screen.findByRole("button", { name: "Ces colonnes sont justes" });
-  await choose("name", NAME, 0);
-  await choose("notice", "Préavis", 0);
+  await chooseColumn("name", NAME, 0);
+  await chooseColumn("notice", "Préavis", 0);
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
   await press("Ces colonnes sont justes");
-  const end = await columnOf("end", END);
+  const end = await columnList("end", END);
   expect(end).toHaveFocus();
   expect(end).toHaveAccessibleDescription("Choisissez la colonne.");
-  expect(await columnOf("notice", "Préavis")).toHaveAccessibleDescription(/déjà choisie/);
+  expect(await columnList("notice", "Préavis")).toHaveAccessibleDescription(/déjà choisie/);
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
-it("applies a correction to all cells alike, and keeps the columns when a table with the same headings comes", async () => {
+it("applies a correction to all equal cells, and keeps the columns for a table with the same headings", async () => {
   await openPage();
   paste(ODD);
-  await choose("name", NAME, 0);
-  await choose("end", END, 1);
-  await choose("notice", "Préavis", 2);
+  await chooseColumn("name", NAME, 0);
+  await chooseColumn("end", END, 1);
+  await chooseColumn("notice", "Préavis", 2);
   await press("Ces colonnes sont justes");
   expect(await summary(/^3\scontrats\s: 1 avec ses dates, 2 à corriger/)).toHaveFocus();
   const notice = screen.getByLabelText(/^Ligne 3, B/);
@@ -152,7 +159,7 @@ it("applies a correction to all cells alike, and keeps the columns when a table 
   expect(await screen.findByRole("rowheader", { name: /D$/ })).toBeInTheDocument();
 });
 
-it("takes a proposal, and leaves out a line that is no contract", async () => {
+it("takes a proposed day, and leaves out a line that the visitor calls no contract", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis\nA;46752;3 mois\nLégende;en gras;vérifié");
   expect(await summary(/^2\scontrats\s: 0 avec leurs dates, 2 à corriger/)).toBeInTheDocument();
@@ -163,28 +170,28 @@ it("takes a proposal, and leaves out a line that is no contract", async () => {
   expect(screen.getByText(/^Ligne 3\s: Légende, en gras, vérifié$/)).toBeInTheDocument();
 });
 
-it("tells the two contracts of a line apart", async () => {
+it("labels the fields of a line’s two contracts with their energies", async () => {
   await openPage();
   paste("Immeuble;Échéance gaz;Préavis gaz;Échéance élec;Préavis élec\nA;bientôt;3 mois;à voir;3 mois");
   expect(await screen.findByLabelText(/^Ligne 2, A, gaz\s: fin du contrat$/)).toHaveValue("bientôt");
   expect(screen.getByLabelText(/^Ligne 2, A, électricité\s: fin du contrat$/)).toHaveValue("à voir");
 });
 
-it("changes nothing while one passes through a list, nor after « Changer » before the press", async () => {
+it("a choice in the list of a column changes no other list, and no date before it is confirmed", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis;Fournisseur\nA;31/12/2047;3 mois;X");
   await screen.findByRole("rowheader", { name: /A$/ });
   await press("Changer les colonnes");
   const selects = () => screen.getAllByRole("combobox").filter((each) => each.closest("#immeubles"));
   const before = selects().map((each) => (each as HTMLSelectElement).value);
-  await choose("energy", "Énergie", 1);
+  await chooseColumn("energy", "Énergie", 1);
   const after = selects().map((each) => (each as HTMLSelectElement).value);
   expect(after.filter((value, index) => value !== before[index])).toEqual(["c1"]);
   expect(screen.getByRole("rowheader", { name: /A$/ })).toBeInTheDocument();
   expect(screen.getByText(/^Colonnes lues/)).toHaveTextContent("Immeuble · Échéance · Préavis");
 });
 
-it("reads other headings, and keeps the focus in the tool", async () => {
+it("reads the table with the row of headings that is chosen, and focuses the result", async () => {
   await openPage();
   paste("A;31/12/2047;3 mois\nImmeuble;Échéance;Préavis\nB;31/12/2047;3 mois\nC;06/03/2047;3 mois");
   await userEvent.click(await screen.findByText("Les titres sont sur une autre ligne"));
@@ -215,7 +222,7 @@ it("ticks no line of the next table", async () => {
   expect(screen.queryByRole("link", { name: /^Demander l’étude pour/ })).not.toBeInTheDocument();
 });
 
-it("fills the assembly’s tool with a line", async () => {
+it("« Ouvrir le dossier » fills in the assembly’s form with the line, and focuses it", async () => {
   await openPage(
     <Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={() => Promise.resolve(jest.fn())} />,
   );
@@ -234,18 +241,18 @@ const fileWith = (bytes: Uint8Array, name: string) =>
   // Files of jsdom have no `arrayBuffer`.
   Object.assign(new File([bytes.slice()], name), { arrayBuffer: () => Promise.resolve(bytes) });
 
-it("says what is no table, and reads a file that is chosen again", async () => {
+it("says why a text or a file is no table, and reads the same file when it is chosen again", async () => {
   await openPage();
   paste("Les Tilleuls");
   expect(await screen.findByText(/^Collez au moins deux colonnes/)).toBeInTheDocument();
-  await userEvent.upload(files(), fileWith(Uint8Array.of(0), "parc.xlsx"), { applyAccept: false });
+  await userEvent.upload(fileInput(), fileWith(Uint8Array.of(0), "parc.xlsx"), { applyAccept: false });
   expect(await screen.findByText(/copiez les cellules et collez-les ici/)).toBeInTheDocument();
   const table = fileWith(
     new Uint8Array(Buffer.from("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois")),
     "parc.csv",
   );
   for (let time = 0; time < 2; time += 1) {
-    await userEvent.upload(files(), table);
+    await userEvent.upload(fileInput(), table);
     expect(await screen.findByRole("rowheader", { name: /A$/ })).toBeInTheDocument();
     await press("Changer le tableau, ou ajouter des factures");
     await press(ERASE);
@@ -260,9 +267,10 @@ const pasteFromClipboard = (text: string) =>
 
 it("refuses a paste that is too long for the field, and two tables at once", async () => {
   await openPage();
+  // 320 000 characters: the field takes 300 000.
   pasteFromClipboard("A;31/12/2047;3 mois\n".repeat(16_000));
   expect(await screen.findByText(/enregistrez-le en CSV/)).toBeInTheDocument();
-  await userEvent.upload(files(), [new File(["A"], "a.csv"), new File(["B"], "b.csv")]);
+  await userEvent.upload(fileInput(), [new File(["A"], "a.csv"), new File(["B"], "b.csv")]);
   expect(await screen.findByText(/^Un seul tableau à la fois/)).toBeInTheDocument();
 });
 
@@ -279,12 +287,12 @@ it("saves the table and the calendar file, and counts the checked buildings of a
   expect(screen.getByRole("link", { name: /^Demander l’étude pour 7\simmeubles$/ })).toBeInTheDocument();
 });
 
-it("makes of each invoice a line that waits, with its days as buttons, beside the pasted table", async () => {
+it("each invoice beside the pasted table becomes a line to mend, with its days as buttons", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois");
   const names = ["Les Tilleuls.pdf", "image.pdf", "Le Parc.pdf", "Le Parc.pdf"];
   const invoices = names.map((name) => new File(["%PDF-"], name));
-  await userEvent.upload(files(), invoices, { applyAccept: false });
+  await userEvent.upload(fileInput(), invoices, { applyAccept: false });
   expect(await screen.findByText(/^3\sfactures sur 4/)).toBeInTheDocument();
   expect(screen.getByText(/^Ce PDF n’a presque pas de texte/)).toBeInTheDocument();
   expect(screen.getAllByText(/^La page 2 n’a pas de texte/)).toHaveLength(3);
@@ -303,6 +311,6 @@ it("makes of each invoice a line that waits, with its days as buttons, beside th
   await press(ERASE);
   expect(screen.queryByText(/^3\sfactures sur 4/)).not.toBeInTheDocument();
   // The same invoice is read anew, without its corrections.
-  await userEvent.upload(files(), new File(["%PDF-"], "Le Parc.pdf"));
+  await userEvent.upload(fileInput(), new File(["%PDF-"], "Le Parc.pdf"));
   expect(await summary(/^1\scontrat\s: 0 avec leurs dates, 1 à corriger/)).toBeInTheDocument();
 });

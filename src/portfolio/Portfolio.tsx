@@ -12,7 +12,7 @@ import type { ToolProps } from "./dates/DatesStep";
 /** Reserves about the height of the empty tool, so that targets of links below it hardly move when it arrives. */
 const toolPlace = css({ minHeight: space(52), [from.desktop]: { minHeight: space(41) } });
 
-/** Until the tool is there, so that the section is no void. */
+/** Drawn in place of the tool until it is loaded, so that the section does not look empty. */
 const outline = css({
   display: "grid",
   placeContent: "center",

@@ -21,7 +21,10 @@ import { useReading } from "./use-reading";
 /** What is announced where the tool waits for the columns. */
 const TO_CONFIRM = "Vérifiez les colonnes du tableau, puis confirmez.";
 
-/** Take, match, mend, dates. Nothing leaves the page. */
+/**
+ * The tool's four steps, one below the other: take a table, match its columns, mend its lines, see the dates.
+ * Nothing leaves the page.
+ */
 export function PortfolioTool(props: ToolProps) {
   const { texts, schedule, steps } = props;
   const today = useToday();
@@ -53,7 +56,7 @@ export function PortfolioTool(props: ToolProps) {
   const status = hasLines ? portfolioSummary(dated, waiting.length, today) : "";
   const isToConfirm = matched !== undefined && !matched.columns;
   const notes = [...(sheet?.notes ?? []), ...lines.notes];
-  // All that a reading has to say is heard in one status.
+  // One status announces everything that changed with a reading.
   const heard = [isToConfirm && TO_CONFIRM, refusal, status, ...notes].filter(Boolean).join(" ");
   return (
     <div css={stack} ref={tool}>
@@ -70,6 +73,7 @@ export function PortfolioTool(props: ToolProps) {
           <span key={refusal}>{refusal}</span>
         </p>
       )}
+      {/* While the columns wait, the sentence that asks about them takes the focus: see use-next-focus.ts. */}
       {status && (
         <p css={strongText} tabIndex={-1} data-result={isToConfirm ? undefined : ""}>
           <span key={status}>{status}</span>

@@ -13,7 +13,7 @@ import { readLine } from "./table/read-line";
 import type { ReadLines } from "./table/read-table";
 import { content, datedOf, linesOfTable, portfolio, TODAY } from "./table/testing/read-samples";
 
-/** The visitor's corrections of lines of the portfolio. Three others stay as they are, and wait. */
+/** The visitor's corrections of the portfolio, by number of line. Three faulty lines are left as they are. */
 const mended = {
   8: { end: "28/02/2027" },
   13: { notice: "3 mois (hypothèse)" },
@@ -33,7 +33,7 @@ const comparable = (lines: ReadLines) => ({
   })),
 });
 
-it("writes a table for French Excel: a BOM, a line for each contract, days and units in one form", async () => {
+it("writes a CSV file that French Excel opens, with a line for each contract", async () => {
   const lines = linesOfTable(portfolio, { mended });
   const file = csvFile(datedOf(lines.contracts), lines.waiting, content);
   const firstBytes = [...new Uint8Array(await file.arrayBuffer())].slice(0, 3);
@@ -46,7 +46,7 @@ it("writes a table for French Excel: a BOM, a line for each contract, days and u
   );
 });
 
-it("writes no cell that nobody could read, but its text into the remark", async () => {
+it("writes « ? » for a cell that was not understood, and its text into the remark", async () => {
   const incomplete = stateWord("incomplete", content.schedule.stories);
   const lines = linesOfTable(
     "Immeuble;Énergie;Échéance;Préavis\nLe Lac;Gaz;fin décembre 2027;voir contrat\nLe Pré;Ascenseur;06/03/2027;3 mois",
@@ -76,7 +76,7 @@ it("writes no cell that nobody could read, but its text into the remark", async 
   ]);
 });
 
-/** Cells that are read, that wait, and that are empty, by the headings of a random table. */
+/** By heading, the cells of random tables: texts that are understood, texts that are not, and empty ones. */
 const CELLS: Readonly<Record<string, readonly string[]>> = {
   Immeuble: ["Le Parc", "Résidence du Lac ; bât. B", "", "#N/A", "Les “Tilleuls”"],
   Énergie: ["Gaz", "élec.", "", "Ascenseur", "réseau de chaleur"],
@@ -91,7 +91,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
 
 const randomRow = fc.tuple(...Object.values(CELLS).map((texts) => fc.constantFrom(...texts)));
 
-it("reads its own CSV file as any table, and finds the same again", async () => {
+it("reads its own CSV file, and finds the same contracts and the same lines to mend", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(randomRow, { minLength: 1, maxLength: 12 }), async (rows) => {
       const lines = linesOfTable([Object.keys(CELLS), ...rows].map((row) => row.join("\t")).join("\n"));
@@ -131,7 +131,7 @@ it("says which row or invoice a contract comes from", () => {
   expect(contract && fromRow({ ...contract, place: "Facture parc.pdf" })).toBe("de la facture parc.pdf");
 });
 
-it("never names a past day in the request, nor a last day that is the first", () => {
+it("names no past day in the request, and gives an open-ended contract a first day for its letter", () => {
   const { message } = requestFor(
     datedOf(linesOfTable("Immeuble;Échéance;Préavis\nA;31/01/2027;2 mois").contracts),
   );
@@ -148,17 +148,25 @@ it("counts a building with gas and electricity once, with its lots", () => {
   const lines = linesOfTable(
     "Immeuble;Énergie;Lots;Échéance;Préavis\nA;Gaz;48;31/12/2027;3 mois\nA;Élec;48;30/06/2027;2 mois\nB;Gaz;20;31/12/2027;3 mois",
   );
-  const names = ({ nomCopropriete, nombreLots, typeContrat }: ReturnType<typeof requestFor>) => [
+  const filledIn = ({ nomCopropriete, nombreLots, typeContrat }: ReturnType<typeof requestFor>) => [
     nomCopropriete,
     nombreLots,
     typeContrat,
   ];
   const dated = datedOf(lines.contracts);
-  expect(names(requestFor(dated))).toEqual(["Portefeuille\u00a0: 2\u00a0immeubles", "68", "electricite-gaz"]);
-  expect(names(requestFor(dated.filter(({ name }) => name === "A")))).toEqual(["A", "48", "electricite-gaz"]);
+  expect(filledIn(requestFor(dated))).toEqual([
+    "Portefeuille\u00a0: 2\u00a0immeubles",
+    "68",
+    "electricite-gaz",
+  ]);
+  expect(filledIn(requestFor(dated.filter(({ name }) => name === "A")))).toEqual([
+    "A",
+    "48",
+    "electricite-gaz",
+  ]);
 });
 
-it("counts as letters of this year only those that have a last day in it", () => {
+it("counts the letters whose last day is in this year, but no letter of an open-ended contract", () => {
   const dated = datedOf(
     linesOfTable(
       "Immeuble;Échéance;Préavis;Reconduction\nA;31/03/2027;3 mois;1 an\nB;sans fin;30 jours;\nC;31/12/2027;3 mois;",
@@ -179,7 +187,7 @@ it("names the meter of each contract where an invoice has several", () => {
   ]);
 });
 
-it("lets an invoice’s contract wait with its days, and takes the one that a person chooses", () => {
+it("an invoice’s contract waits for its end, and takes the day that a person chooses", () => {
   const contract = contractWith(
     { deliveryPoint: "GI123456", notice: { count: 3, unit: "months" } },
     "2027-12-31",

@@ -29,6 +29,7 @@ export const EMPTY_PORTFOLIO: PortfolioRecord = {
   confirmed: {},
 };
 
+/** The record's name in the memory of the visit. */
 const NAME = "immeubles";
 
 type Check = (value: unknown) => boolean;

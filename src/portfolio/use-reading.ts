@@ -27,8 +27,8 @@ function matchTable(
 ): MatchedTable {
   const table = tableOf(sheet, chosenRow ?? headingRowOf(sheet));
   const suggestion = suggest(table);
-  const clear = suggestion.isClear ? suggestion.columns : null;
-  return { table, suggestion, columns: confirmed[table.columnsKey] ?? clear };
+  const clearColumns = suggestion.isClear ? suggestion.columns : null;
+  return { table, suggestion, columns: confirmed[table.columnsKey] ?? clearColumns };
 }
 
 export interface Reading {

@@ -26,7 +26,9 @@ interface DatesRowProps {
   toggle: () => void;
 }
 
-/** A contract: on a phone its state and what to do, with the other days on request. */
+/**
+ * The row of a contract. On a phone it is a card: its state and what to do, and the other days after a press.
+ */
 export function DatesRow({ dated, usual, rare, isChecked, toggle }: DatesRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, energy } = dated;

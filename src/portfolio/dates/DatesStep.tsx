@@ -23,7 +23,7 @@ export interface ToolProps extends ScheduleContent {
 interface DatesStepProps extends ToolProps {
   /** At least one. */
   dated: readonly DatedContract[];
-  /** The CSV file keeps them. */
+  /** Lines that are still to mend: the CSV file has them too. */
   waiting: readonly Line[];
   today: IsoDay;
 }

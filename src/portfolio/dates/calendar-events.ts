@@ -10,7 +10,11 @@ import {
   type ScheduleContent,
 } from "./dated-contracts";
 
-/** Reminders to come of all contracts. UIDs have no date, so that a new file replaces events whose date has changed. */
+/**
+ * The future reminders of all contracts. UIDs have no date, so that a new file replaces events whose date has
+ * changed.
+ * @param host the site's host name, which ends each UID.
+ */
 export function calendarEvents(
   dated: readonly DatedContract[],
   content: ScheduleContent,
@@ -20,10 +24,11 @@ export function calendarEvents(
   const counts = new Map<string, number>();
   return dated.flatMap((contract) => {
     const { name, energy, plan } = contract;
-    const building = [slugOf(name), energy].filter(Boolean).join("-");
-    const count = (counts.get(building) ?? 0) + 1;
-    counts.set(building, count);
-    const key = count > 1 ? `${building}-${count}` : building;
+    const contractSlug = [slugOf(name), energy].filter(Boolean).join("-");
+    const count = (counts.get(contractSlug) ?? 0) + 1;
+    counts.set(contractSlug, count);
+    // A second contract of one building and energy has UIDs of its own.
+    const uidPart = count > 1 ? `${contractSlug}-${count}` : contractSlug;
     const about = energy ? `${name} (${energyInFrench(energy)})` : name;
     const deadlines = deadlinesOf(plan, content.schedule, delays);
     const end = deadlines.filter(({ id }) => id === "end").map(inOneLine);
@@ -31,7 +36,7 @@ export function calendarEvents(
       .filter(({ isReminder }) => isReminder)
       .map(({ id, title, day, note }): CalendarEvent => {
         const description = [note, ...end, remarkOn(contract)].filter(Boolean).join("\n");
-        const uid = `portefeuille-${id}-${key}@${host}`;
+        const uid = `portefeuille-${id}-${uidPart}@${host}`;
         return { uid, summary: `${title} – ${about}`, description, day };
       });
   });

@@ -25,7 +25,10 @@ const FACTS: readonly (readonly [heading: string, field: FieldId])[] = [
 const STATE = "État";
 const REMARK = "Remarque";
 
-/** None of these headings may be the end or the notice: dates are computed again. */
+/**
+ * None of these headings is a known name of the end or the notice: a file that is read again has its dates
+ * computed anew.
+ */
 const RESULTS: readonly (readonly [
   heading: string,
   text: (dated: DatedContract) => string | null | undefined,
@@ -43,7 +46,10 @@ const RESULTS: readonly (readonly [
   [REMARK, remarkOn],
 ];
 
-/** What a cell says that nobody could read: it waits again where the file is read. Its text is in the remark. */
+/**
+ * Written in place of a text that was not understood: read again, the cell is to mend again. The text goes
+ * into the remark.
+ */
 const UNREAD = "?";
 
 function waitingRow(line: Line, state: string): readonly string[] {

@@ -23,7 +23,7 @@ export interface DatedContract extends Line {
   days: PlanDays;
 }
 
-/** The table has no field for a longer convocation of a règlement. */
+/** Null: a table has no field for the longer time of convocation that a règlement may ask. */
 export const delaysOf = ({ schedule, steps }: ScheduleContent): Delays => delaysFor(null, schedule, steps);
 
 /** Sorts after every day. */
@@ -52,6 +52,7 @@ export function withDates(
       isSmall: meter === "small",
       renewal,
       assembly: meeting ? ({ status: "planned", day: meeting } as const) : null,
+      // « Garder » is a choice of the assembly's form only.
       keepsAssembly: false,
     };
     const plan = planOf(situation, delays, today);

@@ -16,7 +16,7 @@ export const table = css(noteText, {
     borderBottom: `1px solid ${colors.line}`,
     textAlign: "left",
     verticalAlign: "top",
-    // Only words that are wider than the column break, and dates are not.
+    // Breaks only a word that is wider than its column, and so no date.
     overflowWrap: "break-word",
   },
   "tbody tr": { breakInside: "avoid" },

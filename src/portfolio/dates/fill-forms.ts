@@ -30,10 +30,11 @@ function lineFor(contract: DatedContract): string {
 
 /** The fields of a study request for these contracts. */
 export function requestFor(contracts: readonly DatedContract[]): Prefill {
-  const known = new Set(
+  // The request's list has no other energies than these two.
+  const energies = new Set(
     contracts.map(({ energy }) => energy).filter((energy) => energy && energy !== "autre"),
   );
-  const [energy = null] = known;
+  const [energy = null] = energies;
   const buildings = buildingsOf(contracts);
   const [name = ""] = buildings.keys();
   const lots = [...buildings.values()].reduce((sum, each) => sum + each, 0);
@@ -41,7 +42,7 @@ export function requestFor(contracts: readonly DatedContract[]): Prefill {
     nomCopropriete:
       buildings.size === 1 ? name : `Portefeuille\u00a0: ${counted(buildings.size, "immeuble")}`,
     nombreLots: lots > 0 ? `${lots}` : "",
-    typeContrat: known.size > 1 ? "electricite-gaz" : (energy ?? ""),
+    typeContrat: energies.size > 1 ? "electricite-gaz" : (energy ?? ""),
     message: contracts.map(lineFor).join("\n"),
   };
 }

@@ -22,7 +22,7 @@ export function taskOf({ plan, days }: DatedContract): readonly string[] {
   return dayLines(days.posting, letterLabel(plan));
 }
 
-/** The end that counts. Of a missed one, it is the next. */
+/** The end that counts: after a missed one, the next. */
 function endLines({ plan, days, end }: DatedContract): readonly string[] {
   if (isTargetToConfirm(plan)) return ["prochaine\u00a0: à confirmer"];
   return dayLines(days.target ?? end, plan.state === "missed" ? "prochaine\u00a0: " : "");
@@ -48,7 +48,10 @@ const COLUMNS: readonly Column[] = [
   { heading: "Remarque", lines: (dated) => [remarkOn(dated)].filter(Boolean) },
 ];
 
-/** The columns that most rows fill. What the others say stands in the row, with its heading. */
+/**
+ * `usual`: the columns that half of the rows fill, or more. `rare`: the others, whose texts stand in the row
+ * with their headings.
+ */
 export function columnsFor(dated: readonly DatedContract[]): {
   usual: readonly Column[];
   rare: readonly Column[];

@@ -16,13 +16,14 @@ interface ColumnChoiceProps {
   table: Table;
   /** The index of the chosen column. */
   chosen: number | undefined;
-  /** Indexes of columns that may be it. They stand first. */
+  /** Indexes of columns that may be the right one: the list has them first. */
   maybe: readonly number[];
   problem: string | undefined;
   choose: (index: number | undefined) => void;
 }
 
-export const nameOf = (id: ColumnId) => `colonne-${id}`;
+/** The name of the list in the form. */
+export const fieldNameOf = (id: ColumnId) => `colonne-${id}`;
 
 /** A list of the table's columns, with the first values of the chosen one below it. */
 export function ColumnChoice({ id, table, chosen, maybe, problem, choose }: ColumnChoiceProps) {
@@ -34,7 +35,7 @@ export function ColumnChoice({ id, table, chosen, maybe, problem, choose }: Colu
     ...maybe.map((index) => [valueOf(index), `Peut-être\u00a0: ${titles[index] ?? ""}`]),
     ...others.map((index) => [valueOf(index), titles[index] ?? ""]),
   ];
-  const described = { name: nameOf(id), label: isNeeded ? `${label} (obligatoire)` : label };
+  const described = { name: fieldNameOf(id), label: isNeeded ? `${label} (obligatoire)` : label };
   const { "aria-describedby": message, ...control } = fieldAttributes(described, problem);
   const valuesId = `valeurs-${id}`;
   const values = chosen === undefined ? "" : valuesOf(table, chosen);

@@ -7,10 +7,10 @@ import { stack } from "../step-parts";
 import { COLUMN_IDS, type ColumnId, type Columns } from "../table/fields";
 import { problemsOf, type Suggestion } from "../table/match";
 import type { Table } from "../table/table";
-import { ColumnChoice, nameOf } from "./ColumnChoice";
+import { ColumnChoice, fieldNameOf } from "./ColumnChoice";
 import { HeadingChoice } from "./HeadingChoice";
 
-/** Of lines with two contracts. */
+/** The columns that only a table with two contracts a line has. */
 const SECOND_COLUMNS: readonly ColumnId[] = ["electricityEnd", "electricityNotice", "electricityRenewal"];
 const FIRST_COLUMNS = COLUMN_IDS.filter((id) => !SECOND_COLUMNS.includes(id));
 
@@ -34,7 +34,7 @@ export function MatchForm({ table, initial, maybe, confirm, readHeadings }: Matc
     setProblems(found);
     const firstWrong = COLUMN_IDS.find((id) => found[id]);
     if (!firstWrong) confirm(chosen);
-    else event.currentTarget.querySelector<HTMLElement>(`[name="${nameOf(firstWrong)}"]`)?.focus();
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${fieldNameOf(firstWrong)}"]`)?.focus();
   };
 
   const choiceOf = (id: ColumnId) => (

@@ -16,7 +16,10 @@ interface MatchStepProps extends MatchedTable {
   readHeadings: (headingRow: number) => void;
 }
 
-/** « Ces colonnes sont justes »; once they are, one line with « Changer ». */
+/**
+ * The form in which the visitor confirms the columns. Afterwards it is one line that names them, and « Changer »
+ * opens the form again.
+ */
 export function MatchStep({ table, suggestion, columns, confirm, readHeadings }: MatchStepProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -42,11 +45,11 @@ export function MatchStep({ table, suggestion, columns, confirm, readHeadings }:
       </div>
     );
   const titles = titlesOf(table);
-  const read = new Set(COLUMN_IDS.flatMap((each) => titles[columns[each] ?? -1] ?? []));
+  const readTitles = new Set(COLUMN_IDS.flatMap((each) => titles[columns[each] ?? -1] ?? []));
   return (
     <div css={stack}>
       <div css={columnsLine}>
-        <p>{`Colonnes lues\u00a0: ${[...read].join(" · ")}`}</p>
+        <p>{`Colonnes lues\u00a0: ${[...readTitles].join(" · ")}`}</p>
         <button
           type="button"
           aria-expanded={isOpen}

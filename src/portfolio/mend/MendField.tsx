@@ -20,7 +20,7 @@ import {
 const optionsOf = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, text]));
 
 /** Options of the fields with a list: texts that `readCell` takes. */
-const ANSWERS: Readonly<Partial<Record<FieldId, Readonly<Record<string, string>>>>> = {
+const OPTIONS: Readonly<Partial<Record<FieldId, Readonly<Record<string, string>>>>> = {
   energy: optionsOf(Object.values(CONTRACT_ENERGIES)),
   renewal: optionsOf(["12 mois", "24 mois", "36 mois", "Sans reconduction", "Sans terme", "Inconnue"]),
   meter: optionsOf(["petit", "grand"]),
@@ -32,38 +32,41 @@ const under = css({
   "&:not(:empty)": { marginTop: space(0.5) },
 });
 
-/** A cell that waits. */
+/** A cell that waits for its correction. */
 export interface WaitingCell {
   line: Line;
   fault: Fault;
 }
 
-export const nameOfField = ({ line, fault }: WaitingCell) => `corriger-${line.id}-${fault.field}`;
+export const fieldNameOf = ({ line, fault }: WaitingCell) => `corriger-${line.id}-${fault.field}`;
 
-/** The correction of a cell; none without an answer, such as an unchanged text. */
+/** The correction of a cell by this text. Empty if the text is unchanged, or no option is chosen. */
 export function correctionOf({ line, fault }: WaitingCell, text: string): Corrections {
-  const isAnswer = ANSWERS[fault.field] ? text !== "" : text !== fault.found;
-  return isAnswer ? { [line.id]: { [fault.cell]: text } } : {};
+  const isCorrected = OPTIONS[fault.field] ? text !== "" : text !== fault.found;
+  return isCorrected ? { [line.id]: { [fault.cell]: text } } : {};
 }
 
 interface MendFieldProps {
   cell: WaitingCell;
-  /** The lines with the same text in this cell, this one too. Without such a button, none. */
+  /**
+   * The lines with the same text in this cell, this line too. Empty: the field has no button to correct them
+   * all.
+   */
   alike: readonly Line[];
   correct: (corrections: Corrections) => void;
 }
 
-/** A cell that waits: its text, why, a field, and what it may be. */
+/** The field of a cell that waits: its text, the reason, and buttons for what the cell may mean. */
 export function MendField({ cell, alike, correct }: MendFieldProps) {
   const { line, fault } = cell;
   const { field, found, message, proposals } = fault;
-  const name = nameOfField(cell);
+  const name = fieldNameOf(cell);
   // Two contracts of one building differ by their energy.
   const energy = energyInFrench(line.energy).toLowerCase();
   const contract = [line.place, line.name, energy].filter(Boolean).join(", ");
   const described = { name, label: `${contract}\u00a0: ${FIELD_NAMES[field]}` };
   const attributes = fieldAttributes(described, message);
-  const answers = ANSWERS[field];
+  const options = OPTIONS[field];
   const applyToAll = (form: HTMLFormElement | null) => {
     const typed = form ? (readTexts(form)[name] ?? "") : "";
     correct(merged(alike.map((each) => correctionOf({ line: each, fault }, typed))));
@@ -96,6 +99,7 @@ export function MendField({ cell, alike, correct }: MendFieldProps) {
               {`Appliquer aux ${alike.length} cellules «\u00a0${found}\u00a0»`}
             </button>
           )}
+          {/* One button a line, at its first fault. */}
           {fault === line.faults[0] && (
             <button
               type="button"
@@ -108,8 +112,8 @@ export function MendField({ cell, alike, correct }: MendFieldProps) {
         </div>
       }
     >
-      {answers ? (
-        <Choice {...attributes} options={{ "": "Choisissez", ...answers }} defaultValue="" />
+      {options ? (
+        <Choice {...attributes} options={{ "": "Choisissez", ...options }} defaultValue="" />
       ) : (
         <input {...attributes} defaultValue={found} autoComplete="off" spellCheck={false} />
       )}

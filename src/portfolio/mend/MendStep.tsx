@@ -8,12 +8,15 @@ import { noteText } from "../../theme/text";
 import { SecondaryButton, stack } from "../step-parts";
 import { type Corrections, type Line, merged } from "../table/lines";
 import { ASSUMED_NOTICE } from "../table/read-cell";
-import { correctionOf, MendField, nameOfField, type WaitingCell } from "./MendField";
+import { correctionOf, fieldNameOf, MendField, type WaitingCell } from "./MendField";
 
 /** Cells that are shown at once. */
 const MOST_SHOWN = 60;
 
-/** The lines with the same text in this cell, if the cell is the first of them. */
+/**
+ * The lines with the same text in this cell. Empty unless this line is the first of them, so that they have
+ * one button.
+ */
 function alikeFrom({ line, fault }: WaitingCell, waiting: readonly Line[]): readonly Line[] {
   if (fault.found === "") return [];
   const alike = waiting.filter(({ faults }) =>
@@ -32,7 +35,7 @@ interface MendStepProps {
   correct: (corrections: Corrections) => void;
 }
 
-/** The cells that wait, each with a field. */
+/** A form with a field for each cell that waits. */
 export function MendStep({ waiting, correct }: MendStepProps) {
   const allCells = waiting.flatMap((line) => line.faults.map((fault): WaitingCell => ({ line, fault })));
   const cells = allCells.slice(0, MOST_SHOWN);
@@ -43,7 +46,7 @@ export function MendStep({ waiting, correct }: MendStepProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readTexts(event.currentTarget);
-    correct(merged(cells.map((cell) => correctionOf(cell, typed[nameOfField(cell)] ?? ""))));
+    correct(merged(cells.map((cell) => correctionOf(cell, typed[fieldNameOf(cell)] ?? ""))));
   };
   const emptyLines = counted(withoutNotice.length, "ligne");
   return (
@@ -61,7 +64,7 @@ export function MendStep({ waiting, correct }: MendStepProps) {
         {cells.map((cell) => (
           <MendField
             // The message in the key gives a new fault a new input.
-            key={`${nameOfField(cell)} ${cell.fault.message}`}
+            key={`${fieldNameOf(cell)} ${cell.fault.message}`}
             cell={cell}
             alike={alikeFrom(cell, waiting)}
             correct={correct}

@@ -1,6 +1,8 @@
 /** The facts of a contract that a table can give, and the columns that give them, with the headings that are known to name them. */
 
-/** By field: its name, in French. */
+/**
+ * By field: its name, in French. A line is read in this order: the consumption needs the energy before it.
+ */
 export const FIELD_NAMES = {
   name: "nom de l’immeuble",
   end: "fin du contrat",

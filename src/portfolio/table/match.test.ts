@@ -1,3 +1,4 @@
+/** The suggested columns of a table, and the row of its headings. */
 import { problemsOf, suggest } from "./match";
 import { tableIn } from "./testing/read-samples";
 
@@ -14,7 +15,7 @@ it.each([
   "Code;Résidence;Fin de contrat;Durée du préavis;Fournisseur;Énergie;CAR (MWh)",
   "Copropriété;Échéance gaz;Préavis gaz;Échéance électricité;Préavis élec",
   "NOM_IMMEUBLE;Date fin contrat;Préavis (en mois)",
-])("needs no press under the headings « %s »", (headings) => {
+])("takes the columns without a question under the headings « %s »", (headings) => {
   expect(suggested(headings).isClear).toBe(true);
 });
 
@@ -27,7 +28,7 @@ it.each([
   ["the heading is « Date de fin »", "Immeuble;Date de fin;Préavis"],
   ["one notice may be of both contracts", "Immeuble;Échéance gaz;Échéance élec;Préavis"],
   ["the heading is __proto__", "__proto__;Échéance;Préavis"],
-])("asks for a press where %s", (_, headings) => {
+])("asks the visitor to confirm the columns where %s", (_, headings) => {
   expect(suggested(headings).isClear).toBe(false);
 });
 
@@ -62,7 +63,7 @@ it.each([
   expect(tableIn(text).headingRow).toBe(headingRow);
 });
 
-it("keeps columns for tables with the same headings, and without headings for no other table", () => {
+it("keeps the confirmed columns for a table with the same headings, but not for one without any", () => {
   const keyOf = (text: string) => tableIn(text).columnsKey;
   const headings = "Site;Fin;Délai";
   expect(keyOf(`${headings}\nA;31/12/2027;3 mois`)).toBe(keyOf(`${headings}\nB;30/06/2027;2 mois`));

@@ -47,7 +47,10 @@ function mayBe(heading: string, id: ColumnId): boolean {
   return (WORDS_BY_COLUMN.get(id) ?? []).some((each) => words.includes(each));
 }
 
-/** Name, end and notice are known, and no other heading may be an end or a notice. Of two contracts, both are known. */
+/**
+ * Name, end and notice are known, and no other heading may be an end or a notice. With two contracts a line,
+ * those of both are known.
+ */
 function isClear(columns: Columns, maybe: Suggestion["maybe"]): boolean {
   const needed = [columns.name, columns.end, columns.notice];
   const doubts = [maybe.end, maybe.notice, maybe.electricityEnd, maybe.electricityNotice];
@@ -55,7 +58,7 @@ function isClear(columns: Columns, maybe: Suggestion["maybe"]): boolean {
   return hasBothOrNone && !needed.includes(undefined) && doubts.every((indexes = []) => indexes.length === 0);
 }
 
-/** Takes a column where one heading is a known name of it. */
+/** Suggests a column if exactly one heading is a known name of it. */
 export function suggest({ headings }: Table): Suggestion {
   const named = headings.map(columnNamed);
   const columns: Partial<Record<ColumnId, number>> = {};
@@ -64,6 +67,7 @@ export function suggest({ headings }: Table): Suggestion {
     const [first, second] = named.flatMap((each, index) => (each === id ? [index] : []));
     if (first !== undefined && second === undefined) columns[id] = first;
     maybe[id] = headings.flatMap((heading, index) => {
+      // The suggested column is no candidate, nor is a known name of another column.
       const isOther = index === columns[id] || (named[index] ?? id) !== id;
       return !isOther && mayBe(heading, id) ? [index] : [];
     });
@@ -92,9 +96,9 @@ export function headingRowOf({ rows }: Sheet): number {
   for (const [index, { cells }] of above.entries()) {
     const names = cells.map(columnNamed);
     const name = names.indexOf("name");
-    const hasBoth = name >= 0 && names.includes("end");
+    const hasNameAndEnd = name >= 0 && names.includes("end");
     const isLine = (row: TableRow) => Boolean(row.cells[name]) || row.cells.some((cell) => /\d/.test(cell));
-    if (hasBoth && above.slice(index + 1).every(isLine)) return index;
+    if (hasNameAndEnd && above.slice(index + 1).every(isLine)) return index;
   }
   return above.map(mayBeHeadings).lastIndexOf(true);
 }

@@ -36,10 +36,13 @@ const isPlausibleYear = (year: number) => year >= FIRST_YEAR && year <= LAST_YEA
 /** The midnight that Excel adds: « 31/12/2027 00:00 », « 2027-12-31T00:00:00.000Z ». */
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/i;
 
+/** The day from which Excel counts, for all days from March 1900 on. */
+const EXCEL_DAY_ZERO = "1899-12-30";
+
 /** A bare number of Excel's, as it saves a day: « 46752 ». The Macintosh's calendar begins four years later, so a person confirms the day. */
 function excelDay(text: string): Unread | undefined {
   if (!/^\d{5}$/.test(text)) return undefined;
-  const day = addDays("1899-12-30", Number(text));
+  const day = addDays(EXCEL_DAY_ZERO, Number(text));
   if (!isPlausibleYear(Number(day.slice(0, 4)))) return undefined;
   const about = `Pour Excel, ${text} est le ${dayInFrench(day)}`;
   return { reason: "est un nombre", proposals: [{ text: dayInDigits(day), about }] };
@@ -110,6 +113,7 @@ const readEnergy: Reader = (text) => {
   return energy && { energy };
 };
 
+/** In place of a text that is no number: no reader takes a 0. */
 const NO_NUMBER: FrenchNumber = { value: 0, unit: "" };
 
 const readPower: Reader = (text) => {
@@ -119,9 +123,9 @@ const readPower: Reader = (text) => {
   return isPlausible ? { power: value } : undefined;
 };
 
-/** MWh. No building uses more: the number is rather of kWh. */
+/** Unit: MWh. No building uses more: the number is rather of kWh. */
 const MOST_CONSUMPTION = 20_000;
-/** MWh. A building uses more gas: the number is rather of the other unit. */
+/** Unit: MWh. A building uses more gas: the number is rather of the other unit. */
 const LEAST_GAS = 3;
 /** « kwh », « mwh/an », « kwhparan » */
 const ENERGY_UNIT = /^(?<unit>kwh|mwh)?(?:\/an|paran)?$/;
@@ -225,6 +229,7 @@ export function readCell(
   column = "",
   energy: LineFacts["energy"] = null,
 ): CellReading {
+  // A dash is an empty cell, but no name.
   if (!isFilled(text) && (text === "" || field !== "name")) return { facts: {} };
   const read = SPREADSHEET_ERROR.test(text)
     ? { reason: "est une erreur du tableur" }

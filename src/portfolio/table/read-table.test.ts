@@ -1,3 +1,4 @@
+/** The lines of tables: contracts, lines that wait, rows without a contract, and the dates of a portfolio. */
 import type { Columns } from "./fields";
 import { type Fault, type Line, NO_CONTRACT } from "./lines";
 import { suggest } from "./match";
@@ -62,9 +63,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   40: "2027-12-31 2027-10-01 2027-09-24 2027-09-09 2027-08-18 2027-08-11 2027-06-25",
 };
 
+/** The number of the line, which stands in its id after the table's key. */
 const lineOf = ({ id }: Line) => id.split("-")[1] ?? "";
 
-it("gives the contracts of the portfolio their days, the urgent one first, and lets eight lines wait", () => {
+it("dates 32 contracts of the portfolio, the urgent one first, and says what the other eight lack", () => {
   const lines = linesOfTable(portfolio);
   const dated = datedOf(lines.contracts);
   expect(dated).toHaveLength(32);
@@ -101,7 +103,7 @@ it("refuses a table with a month before its day in a column of days, in one sent
   expect(refusal("A;31/02/2027;3 mois;31/13/2027")).toBeUndefined();
 });
 
-it("mends a line by what the person writes, whatever the column says", () => {
+it("reads what a person writes into a cell without the unit of the column", () => {
   const text =
     "Immeuble;Énergie;CAR (MWh);Échéance;Préavis (jours)\nA;Gaz;412;31/12/2027;voir contrat\nB;Gaz;2;bientôt;90";
   const { contracts, waiting } = linesOfTable(text, {
@@ -115,7 +117,7 @@ it("mends a line by what the person writes, whatever the column says", () => {
   expect(waiting).toEqual([]);
 });
 
-it("forgets a mended cell where its field gets another column, and in another table", () => {
+it("applies a correction neither to another column of the field nor to another table", () => {
   const text = "Immeuble;Fin;Terme;Préavis\nA;bientôt;vers juin;3 mois";
   const table = tableIn(text);
   const columns = (end: string) => columnsFor(table, { name: "Immeuble", end, notice: "Préavis" });
@@ -163,7 +165,7 @@ const SIZES: readonly SizeCase[] = [
   { cells: { Énergie: "Réseau de chaleur", "CAR (MWh)": "25" }, size: null },
 ];
 
-it.each(SIZES)("takes the size of $cells for $size", ({ cells, size }) => {
+it.each(SIZES)("takes the meter of $cells for $size", ({ cells, size }) => {
   const all = { Immeuble: "A", Échéance: "31/12/2027", Préavis: "3 mois", ...cells };
   const { contracts } = linesOfTable(`${Object.keys(all).join(";")}\n${Object.values(all).join(";")}`);
   expect(contracts.map(({ meter }) => meter)).toEqual([size]);

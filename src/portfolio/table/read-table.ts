@@ -81,8 +81,8 @@ interface TableReading {
 function readingOf(table: Table, columns: Columns, corrections: Corrections): TableReading {
   const consumption = columns.consumptionMwh === undefined ? "kWh" : "MWh";
   const words = table.headings.map(plainWords);
-  const hasBoth = columns.electricityEnd !== undefined;
-  const energies: readonly (Energy | null)[] = hasBoth ? ["gaz", "electricite"] : [null];
+  const hasTwoContracts = columns.electricityEnd !== undefined;
+  const energies: readonly (Energy | null)[] = hasTwoContracts ? ["gaz", "electricite"] : [null];
   const contracts = energies.map((energy): ContractColumns => {
     const ofContract = columnsOfContract(columns, energy);
     return { energy, columns: ofContract, headings: { ...textsAt(words, ofContract), consumption } };
@@ -120,7 +120,10 @@ function readContract(row: TableRow, contract: ContractColumns, above: Above, re
   });
 }
 
-/** The contracts of a row. Its end or its notice is filled, whatever it says; a small meter needs neither. Repeated headings are none. */
+/**
+ * The contracts of a row: those whose end or notice is filled, whatever it says, and those without a fault:
+ * a small meter needs neither. Repeated headings are no contract.
+ */
 function linesOfRow(row: TableRow, above: Above, reading: TableReading): readonly Line[] {
   const { table, columns: matched, contracts } = reading;
   if (row.cells.length > table.headings.length)
@@ -132,6 +135,7 @@ function linesOfRow(row: TableRow, above: Above, reading: TableReading): readonl
   const hasTerms = ({ columns }: ContractColumns) => {
     const { end = "", notice = "" } = textsAt(row.cells, columns);
     const terms = [end, onlyEndCounts ? "" : notice].filter(isFilled);
+    // Headings of another table are no terms. Without terms, `every` is true.
     return !isRepeated && !terms.every(isKnownName);
   };
   return contracts.flatMap((contract) => {
@@ -168,6 +172,7 @@ export function readLines(table: Table, columns: Columns, corrections: Correctio
     const found = linesOfRow(row, above, reading);
     const [first] = found;
     if (found.every(({ isDismissed }) => isDismissed)) withoutContract.push(row);
+    // A title or a total ends the building: the next rows do not take the name of the contract above.
     if (!first) {
       above = { contract: "", title: ownName };
       continue;

@@ -1,3 +1,4 @@
+/** How a pasted text is cut into rows of cells, and what is refused. */
 import { takeSheet } from "./sheet";
 import { tableIn } from "./testing/read-samples";
 
@@ -24,7 +25,7 @@ it("cuts at semicolons below a title of one cell", () => {
   ]);
 });
 
-it("keeps quotes and line breaks inside of a cell, leaves empty rows out, and keeps the numbers of lines", () => {
+it("reads a quoted cell of two lines as one, and numbers the lines as the text does", () => {
   expect(rowsOf('Nom;Fin\n"Les ""Tilleuls""\nbât. B";31/12/2027\n;\nC;30/06/2027')).toEqual([
     { line: 1, cells: ["Nom", "Fin"] },
     { line: 2, cells: ['Les "Tilleuls" bât. B', "31/12/2027"] },
@@ -51,7 +52,7 @@ it("takes 200 columns, and refuses more", () => {
   );
 });
 
-it("says after which line it does not read, and nothing of empty lines", () => {
+it("names the last line that is read of a long table, and ignores empty lines at its end", () => {
   const table = "Nom;Fin\n" + "A;31/12/2027\n".repeat(20_000);
   const { rows, notes } = sheetOf(table);
   expect(rows.length).toBeGreaterThan(500);
@@ -66,6 +67,6 @@ it("drops signs that turn the direction of writing, and keeps tags as text", () 
   expect(row?.cells).toEqual(["Atac", "<b>31/12/2027</b>"]);
 });
 
-it.each(["", "Les Tilleuls", "A\nB\nC"])("takes « %s » for no table", (pasted) => {
+it.each(["", "Les Tilleuls", "A\nB\nC"])("refuses « %s », which has no second column", (pasted) => {
   expect(takeSheet(pasted).problem).toMatch("au moins deux colonnes");
 });

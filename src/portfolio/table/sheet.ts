@@ -14,7 +14,10 @@ const MOST_CELLS = 200;
 /** A longer cell is cut, in characters. */
 const LONGEST_CELL = 400;
 
-/** Of two that cut as many rows, the first counts: « 412,5 » has a comma. */
+/**
+ * In order of preference. Of two that cut as many rows, the first counts: the comma is last, because
+ * « 412,5 » has one.
+ */
 const DELIMITERS = ["\t", ";", "|", ","] as const;
 /** Lines that are enough to find the delimiter. */
 const SAMPLE_LINES = 60;

@@ -9,7 +9,10 @@ export interface Table {
   headings: readonly string[];
   /** The rows below the headings. */
   rows: readonly TableRow[];
-  /** What its columns are kept under: its headings. Without headings they are its own only, because equal widths say nothing. */
+  /**
+   * The key of its confirmed columns: its headings. Without headings it is the text's hash: two tables of
+   * equal width may differ.
+   */
   columnsKey: string;
 }
 

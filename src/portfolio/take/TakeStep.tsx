@@ -28,7 +28,7 @@ const tableField = {
 };
 const fileField = { name: "fichiers-tableau", label: "Choisir des fichiers" };
 
-/** A pasted table keeps its lines. */
+/** A long line of the pasted table is scrolled, and not broken. */
 const zone = css({
   display: "grid",
   "&[hidden]": { display: "none" },
@@ -45,7 +45,7 @@ interface TakeStepProps {
   today: IsoDay;
   /** Lines below the headings. */
   lineCount: number;
-  /** Called when a table was taken as a whole, and not typed. */
+  /** Called when a table was pasted, chosen or dropped, and not after each typed character. */
   onTaken: () => void;
 }
 
@@ -59,7 +59,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
   /** The invoices of each drop or choice. */
   const [batches, setBatches] = useState<readonly (readonly File[])[]>([]);
   const [isFolded, setFolded] = useState(table.text !== "");
-  const hasFold = isFolded && sheet !== undefined;
+  const isZoneHidden = isFolded && sheet !== undefined;
 
   const fold = () => {
     setFolded(true);
@@ -80,7 +80,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void readFiles([...(target.files ?? [])]);
-    // The same file, mended on the disk, can be chosen again.
+    // Otherwise the browser raises no event when the same file, mended on the disk, is chosen again.
     target.value = "";
   };
 
@@ -124,7 +124,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
   const taken = `${counted(lineCount, "ligne")} ${source}`;
   return (
     <div css={stack}>
-      {hasFold && (
+      {isZoneHidden && (
         <div css={oneLine}>
           <p>
             <span key={taken}>{taken}</span>
@@ -134,7 +134,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
           </button>
         </div>
       )}
-      <div css={zone} hidden={hasFold}>
+      <div css={zone} hidden={isZoneHidden}>
         <Labelled field={tableField}>
           <textarea
             {...fieldAttributes(tableField)}

@@ -37,7 +37,7 @@ export function columnsFor({ headings }: Table, chosen: Chosen): Columns {
   return Object.fromEntries(columns) as Columns;
 }
 
-/** By the number of a line, as a person types them. */
+/** By number of line, the texts that a person types in place of its cells. */
 type Mended = Readonly<Record<number, Readonly<Partial<Record<FieldId | typeof NO_CONTRACT, string>>>>>;
 
 /** The person's texts as the tool keeps them. */

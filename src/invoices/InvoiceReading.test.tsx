@@ -1,3 +1,4 @@
+/** What a visitor sees and hears of an invoice, and which facts a press hands over. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -24,6 +25,7 @@ const show = (read: () => Promise<Invoice>) => {
 const showContracts = (...contracts: Invoice["contracts"]) =>
   show(() => Promise.resolve(invoiceWith(contracts)));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+/** As Testing Library reads a page: it turns no-break spaces into plain ones. */
 const inSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 /** What is heard of the invoice. */
 const hears = (text: string | RegExp) =>
@@ -48,7 +50,7 @@ it("says from the first moment that it reads", async () => {
   expect(await hears(READING)).toBeInTheDocument();
 });
 
-it("asks which day is the end, each with its line and page, beside what else was read, and writes nothing before a press", async () => {
+it("offers each day with its line and page, and hands the facts over only on a press", async () => {
   showContracts(gas);
   expect(await hears(WHICH_END)).toBeInTheDocument();
   expect(await hears("Gaz, préavis de 3 mois, 48 MWh par an, compteur GI123456")).toBeInTheDocument();
@@ -69,7 +71,7 @@ it("offers « durée indéterminée » as a day is", async () => {
   expect(onChoose.mock.calls).toEqual([[{ ...gas.facts, end: null, isOpenEnded: true }]]);
 });
 
-it("says after « Aucune » that no end was found and where to look, and hands over the rest on a press", async () => {
+it("says after « Aucune » where to find the end, and hands over the other facts on a press", async () => {
   showContracts(gas);
   await hears(WHICH_END);
   await press("Aucune");
@@ -80,7 +82,7 @@ it("says after « Aucune » that no end was found and where to look, and hands o
   expect(onChoose.mock.calls).toEqual([[gas.facts]]);
 });
 
-it("hands over what else was read of an invoice without an end", async () => {
+it("hands over the other facts of an invoice without an end", async () => {
   showContracts(withoutEnd);
   expect(await hears(NO_END_FOUND)).toBeInTheDocument();
   expect(await hears("Électricité, 9 kVA, petit compteur, SDC DU PARC")).toBeInTheDocument();
@@ -88,13 +90,13 @@ it("hands over what else was read of an invoice without an end", async () => {
   expect(onChoose.mock.calls).toEqual([[withoutEnd.facts]]);
 });
 
-it("has nothing to hand over where nothing was read", async () => {
+it("offers no button where no fact was read", async () => {
   showContracts(contractWith({}));
   expect(await hears(NO_END_FOUND)).toBeInTheDocument();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("asks first which of several contracts is prepared", async () => {
+it("asks which of several contracts the visitor prepares, before it asks for the end", async () => {
   showContracts(gas, electricity);
   expect(await hears("Cette facture a 2 contrats : choisissez celui à préparer.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /^C’est celle-ci/ })).not.toBeInTheDocument();
@@ -127,7 +129,7 @@ it.each([new FileRefusal("image"), new UnreadableFile()])(
   },
 );
 
-it("reads again on a press what could not be loaded", async () => {
+it("« Réessayer » reads the file again after the code could not be loaded", async () => {
   show(() => Promise.reject(new FileRefusal("notLoaded")));
   expect(await screen.findByText(/^La lecture des factures n’a pas pu être chargée/)).toBeInTheDocument();
   readFile = () => Promise.resolve(invoiceWith([gas]));

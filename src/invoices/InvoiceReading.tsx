@@ -18,7 +18,7 @@ import {
   WHICH_END,
   whichContract,
 } from "./invoice-texts";
-import { OfferedEnds, pressed } from "./OfferedEnds";
+import { OfferedEnds, toggleButton } from "./OfferedEnds";
 import { readInvoice } from "./read-invoice";
 import { problemOf, type ReadingProblem } from "./refusals";
 
@@ -51,7 +51,7 @@ const ContractChoice = ({ contracts, chosen, choose }: ContractChoiceProps) => (
         key={contractName(contract)}
         type="button"
         aria-pressed={contract === chosen}
-        css={pressed}
+        css={toggleButton}
         onClick={() => choose(contract)}
       >
         {contractName(contract)}
@@ -69,7 +69,7 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
   const [choice, setChoice] = useState<OfferedEnd | "none">();
   const statusElement = useRef<HTMLDivElement>(null);
 
-  const prepare = (next: FoundContract | undefined) => {
+  const selectContract = (next: FoundContract | undefined) => {
     setContract(next);
     setChoice(undefined);
   };
@@ -78,7 +78,7 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
     const show = (read: Invoice) => {
       if (!isCurrent) return;
       setInvoice(read);
-      prepare(read.contracts.length === 1 ? read.contracts[0] : undefined);
+      selectContract(read.contracts.length === 1 ? read.contracts[0] : undefined);
     };
     const refuse = (error: unknown) => {
       if (isCurrent) setProblem(problemOf(error));
@@ -87,7 +87,7 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
     return () => {
       isCurrent = false;
     };
-    // The component has the reading as its key.
+    // Its parent gives each file a new instance, so only a retry reads again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
 
@@ -110,14 +110,14 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
 
   const end = choice === "none" ? undefined : choice;
   const others = contract ? otherFacts(contract.facts) : "";
-  const isAsked = contract !== undefined && contract.ends.length > 0 && choice !== "none";
-  const isWithoutEnd = contract !== undefined && !isAsked;
+  const isEndAsked = contract !== undefined && contract.ends.length > 0 && choice !== "none";
+  const isWithoutEnd = contract !== undefined && !isEndAsked;
   const sentence = (): string => {
     if (problem) return "";
     if (!invoice) return READING;
     if (!contract) return whichContract(invoice);
     if (end) return chosenEnd(end);
-    return isAsked ? WHICH_END : NO_END_FOUND;
+    return isEndAsked ? WHICH_END : NO_END_FOUND;
   };
   const remarks = invoice ? invoiceRemarks(invoice, today) : [];
   return (
@@ -145,10 +145,10 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
         </button>
       )}
       {invoice && invoice.contracts.length > 1 && (
-        <ContractChoice contracts={invoice.contracts} chosen={contract} choose={prepare} />
+        <ContractChoice contracts={invoice.contracts} chosen={contract} choose={selectContract} />
       )}
-      {isAsked && <OfferedEnds ends={contract.ends} chosen={end} choose={choose} />}
-      {isAsked && (
+      {isEndAsked && <OfferedEnds ends={contract.ends} chosen={end} choose={choose} />}
+      {isEndAsked && (
         <button type="button" css={textButton} onClick={chooseNone}>
           Aucune
         </button>

@@ -13,7 +13,7 @@ const list = css({
 });
 
 /** A button that stays pressed. */
-export const pressed = css(secondaryButton, {
+export const toggleButton = css(secondaryButton, {
   '&[aria-pressed="true"]': { background: colors.action, color: colors.surface },
 });
 
@@ -33,7 +33,7 @@ export const OfferedEnds = ({ ends, chosen, choose }: OfferedEndsProps) => (
           type="button"
           aria-label={`C’est celle-ci\u00a0: ${offeredName(end)}`}
           aria-pressed={end === chosen}
-          css={pressed}
+          css={toggleButton}
           onClick={() => choose(end)}
         >
           C’est celle-ci

@@ -61,7 +61,7 @@ function onPages(pages: readonly number[], one: string, several: string): string
     : `Les pages ${listInFrench(pages)} ${several}`;
 }
 
-/** Warnings about pages without a reading, and an old invoice. */
+/** Warnings: pages that were not read, contracts that are left out, an old invoice. */
 export function invoiceRemarks(
   { day, contracts, hasMore, unreadPages, barePages }: Invoice,
   today: IsoDay,

@@ -1,3 +1,4 @@
+/** Which files are read as invoices, which are refused and why, and which pages are left out. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -20,7 +21,7 @@ const slanted: TextToDraw[] = Array.from({ length: 20 }, (_, index) => [
   45,
 ]);
 const crowded: TextToDraw[] = Array.from({ length: 11_000 }, () => [40, 40, "a"]);
-const letter = lines(40, 40, ["Reçu le 12/11/2026"]);
+const stamp = lines(40, 40, ["Reçu le 12/11/2026"]);
 const conditions = lines(40, 40, ["Les conditions générales de vente de votre contrat."]);
 
 it.each<readonly [string, readonly (readonly TextToDraw[])[], number[], number[]]>([
@@ -28,14 +29,14 @@ it.each<readonly [string, readonly (readonly TextToDraw[])[], number[], number[]
   ["all but a page of slanted texts", [[title, ...contract], slanted], [2], []],
   ["all but a page with more texts than a page has", [[title, ...contract], crowded], [2], []],
   ["all but a page without a text", [[title, ...contract], []], [], [2]],
-  ["all but a page with a stamp alone", [[title, ...contract], letter], [], [2]],
+  ["all but a page with a stamp alone", [[title, ...contract], stamp], [], [2]],
 ])("reads %s, and names what was not read", async (_, pages, unread, bare) => {
   const { unreadPages, barePages, contracts } = await read(makeInvoicePdf(pages));
   expect({ unreadPages, barePages }).toEqual({ unreadPages: unread, barePages: bare });
   expect(contracts.flatMap(({ ends }) => ends.map(({ day }) => day))).toEqual(["2027-12-31"]);
 });
 
-it("knows the same file again, and no other one", async () => {
+it("gives the same file the same fingerprint, and another file another one", async () => {
   const files = [
     makeInvoicePdf([[title, ...contract]]),
     makeInvoicePdf([[title, ...contract, [40, 300, "PCE : GI123456"]]]),
@@ -60,7 +61,7 @@ const convocation = lines(40, 40, [
 it.each<readonly [string, () => Uint8Array<ArrayBuffer>, string]>([
   ["an image", () => specimen("10-image"), "image"],
   ["an image that claims to be huge", () => hugeImage(), "image"],
-  ["a scan with a stamp", () => makeInvoicePdf([letter]), "image"],
+  ["a scan with a stamp", () => makeInvoicePdf([stamp]), "image"],
   [
     "a scan with a poor text layer",
     () => makeInvoicePdf([lines(40, 40, ["Fct re dElectr 1te du 4 nvembre", "l2/ll/2O26, tot al a pay er"])]),

@@ -6,7 +6,10 @@ import { MOST_READING, readInvoice } from "./read-invoice";
 import { FileRefusal } from "./refusals";
 import { invoiceWith } from "./testing/sample-invoice";
 
-/** A worker that answers when the test says so. */
+/**
+ * A worker that answers when the test says so. The tests share `all`: each one goes on with the workers of
+ * those before.
+ */
 class WorkerDouble {
   static all: WorkerDouble[] = [];
   terminate = jest.fn();
@@ -32,6 +35,7 @@ jest.mock("./read-invoice-pdf", () => ({ readInvoicePdf: () => readInvoicePdf() 
 
 const file = { size: 5, arrayBuffer: () => Promise.resolve(new ArrayBuffer(5)) } as Blob;
 const TODAY = "2026-11-29";
+/** More turns than the promises between two events of a worker. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -43,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => void jest.useRealTimers());
 
-it("counts ten seconds of reading from when pdf.js runs, ends its worker then, and keeps the next one", async () => {
+it("ends a worker that reads for ten seconds, loading not counted, and keeps the next one", async () => {
   readInvoicePdf = never;
   const refused = expect(readInvoice(file, TODAY)).rejects.toEqual(new FileRefusal("slow"));
   await settle();
@@ -69,7 +73,7 @@ it("counts ten seconds of reading from when pdf.js runs, ends its worker then, a
   expect(workerAt(1).terminate).not.toHaveBeenCalled();
 });
 
-it("says when pdf.js fails or does not come, and fetches it again for the next file", async () => {
+it("says whether pdf.js failed or was not loaded, and loads it again for the next file", async () => {
   readInvoicePdf = never;
   const reading = readInvoice(file, TODAY);
   await settle();
@@ -88,7 +92,7 @@ it("says when pdf.js fails or does not come, and fetches it again for the next f
   expect(WorkerDouble.all).toHaveLength(4);
 });
 
-it("says that the browser cannot open the file, and that a file is too large, without a worker", async () => {
+it("refuses a file that cannot be opened, or is too large, without starting a worker", async () => {
   const unreadable = { size: 5, arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) };
   await expect(readInvoice(unreadable as unknown as Blob, TODAY)).rejects.toEqual(new UnreadableFile());
   const large = { size: 20_000_001 } as Blob;

@@ -21,7 +21,7 @@ interface Running {
 /** Kept for the next file, so that it is read with the network cut. */
 let running: Promise<Running> | undefined;
 /** The last reading: files are read one after the other. */
-let last: Promise<unknown> = Promise.resolve();
+let lastReading: Promise<unknown> = Promise.resolve();
 
 /** pdf.js ends only the workers that it has started itself. */
 function end({ worker, pdfWorker }: Running): void {
@@ -48,7 +48,7 @@ async function start(): Promise<Running> {
   }
 }
 
-async function read(bytes: ArrayBuffer, today: IsoDay): Promise<Invoice> {
+async function readBytes(bytes: ArrayBuffer, today: IsoDay): Promise<Invoice> {
   running ??= start();
   const own = await running;
   const failure = new Promise<never>((_, reject) => {
@@ -66,10 +66,10 @@ async function read(bytes: ArrayBuffer, today: IsoDay): Promise<Invoice> {
 
 /** @param today the visitor's day. @throws FileRefusal, UnreadableFile */
 export function readInvoice(file: Blob, today: IsoDay): Promise<Invoice> {
-  const reading = last.then(async () => {
+  const reading = lastReading.then(async () => {
     if (file.size > LARGEST_FILE) throw new FileRefusal("large");
-    return read(await bytesOf(file), today);
+    return readBytes(await bytesOf(file), today);
   });
-  last = reading.catch(() => undefined);
+  lastReading = reading.catch(() => undefined);
   return reading;
 }

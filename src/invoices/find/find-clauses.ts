@@ -6,12 +6,12 @@ import { durationsIn, isBeforeEnd, type Occurrence, renewalsIn } from "../shapes
 import { findUnlabelled, findValues, type Found } from "./find-values";
 import { LABELS } from "./words";
 
-/** Lines of a paragraph around the line of the end. */
+/** A clause of the end stands at most this many lines above or below it. */
 const NEAR_LINES = 2;
-/** Unit: points. */
+/** Unit: points. Left edges that differ by less are of one paragraph. */
 const EDGE_TOLERANCE = 3;
 
-/** The lines of the sentences beside an end. */
+/** The cells of the paragraphs in which the ends stand. */
 function cellsBeside(page: Page, ends: readonly Found<unknown>[]): Cell[] {
   const isBeside = (cell: Cell) =>
     ends.some((end) => {

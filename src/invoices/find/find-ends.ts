@@ -79,7 +79,10 @@ const POINTS = {
   amountInLine: -3,
   inList: -4,
 };
-/** A day below it is not offered. One day of payment has that of `end` and of `far`, less that of its amount or its list. */
+/**
+ * A day with fewer points is not offered. One of a payment may have 5, by `end` and `far`: its amount or its
+ * list leaves it less than 3.
+ */
 const LEAST_RANK = 3;
 
 /** The points of a label alone. */
@@ -102,6 +105,7 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
   if (judged.some(({ plain }) => PAYMENT_WORDS.test(plain))) return undefined;
   const isHeaded = isUnderContract(page, label.cells[0] ?? cell);
   if (ofLabel === 0 && !isHeaded) return undefined;
+  // An early day is probably a payment's, unless its label or its heading names the contract.
   const isSoon = day <= addDays(from, PAYMENT_DAYS);
   if (isSoon && !isStrong && !(isHeaded && ofLabel === POINTS.end)) return undefined;
   const line = page.lines[cell.line] ?? [];
@@ -140,9 +144,9 @@ function findOpenEnds(page: Page): FoundEnd[] {
   return page.lines.flat().flatMap((cell): FoundEnd[] => {
     const place = cell.plain.search(OPEN_ENDED);
     if (place < 0 || place > LONGEST_CLAUSE) return [];
-    const isWhole = OPEN_ENDED_WORDS.test(cell.plain.slice(0, place));
+    const isNamedInCell = OPEN_ENDED_WORDS.test(cell.plain.slice(0, place));
     const label = labelsOf(page, cell, place).find(({ plain }) => OPEN_ENDED_WORDS.test(plain));
-    if (!isWhole && !label) return [];
+    if (!isNamedInCell && !label) return [];
     return [{ value: null, page, cell, label: label ?? NO_LABEL, rank: POINTS.endOfContract }];
   });
 }

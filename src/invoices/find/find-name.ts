@@ -7,7 +7,7 @@ import type { Cell, Page } from "../page/page";
 import { daysIn } from "../shapes";
 import { NAME_LABELS, NAME_MARKS, wordsOf } from "./words";
 
-/** The form's field takes as much. */
+/** Unit: characters. The form's field takes no more. */
 const LONGEST_NAME = 120;
 /** Words of a name; a sentence has more. */
 const MOST_WORDS = 14;
@@ -26,10 +26,11 @@ function readName(text: string): string | undefined {
   const name = first.trim();
   const plain = plainLine(name);
   const isLong = name.length > LONGEST_NAME || wordsOf(plain).length > MOST_WORDS;
-  const isOther = NOT_IN_NAME.test(plain) || daysIn(plain).length > 0 || IS_CUT.test(plain);
-  return isLong || isOther || !TWO_LETTERS.test(plain) ? undefined : name;
+  const isNoName = NOT_IN_NAME.test(plain) || daysIn(plain).length > 0 || IS_CUT.test(plain);
+  return isLong || isNoName || !TWO_LETTERS.test(plain) ? undefined : name;
 }
 
+/** « Résidence principale » is a kind of dwelling, and no name. */
 const hasMark = (plain: string) =>
   NAME_MARKS.exec(plain)?.index === 0 && !/^residence (?:principale|secondaire)/.test(plain);
 

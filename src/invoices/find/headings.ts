@@ -18,7 +18,9 @@ import {
 
 /** Words of a heading or of a title: « Contrat d’exploitation et d’entretien de la chaufferie ». A sentence has more. */
 const MOST_WORDS = 10;
-const isShort = ({ plain }: Cell) => plain.length <= 80 && wordsOf(plain).length <= MOST_WORDS;
+/** Unit: characters. */
+const LONGEST_HEADING = 80;
+const isShort = ({ plain }: Cell) => plain.length <= LONGEST_HEADING && wordsOf(plain).length <= MOST_WORDS;
 
 /** The text begins with one of these words, or with « votre », « notre nouvelle » before it. */
 function beginsWith(words: RegExp, plain: string): boolean {
@@ -42,16 +44,17 @@ export function headingOf(cell: Cell): Heading | undefined {
   return beginsWith(CONTRACT_WORDS, plain) && !hasValue ? "contract" : undefined;
 }
 
-/** Cells between a label and its heading. */
-const FAR = 8;
+/** The heading of a label is searched for in this many cells above it. */
+const MOST_CELLS_ABOVE = 8;
 
 /** A cell stands under a heading of the contract, without an amount, a payment or a consumption between them. */
 export function isUnderContract(page: Page, cell: Cell): boolean {
   let count = 0;
   for (const each of cellsAbove(page, cell)) {
     count += 1;
-    const isOther = hasAmount(each.plain) || BAD_WORDS.test(each.plain) || PAYMENT_WORDS.test(each.plain);
-    if (count > FAR || isOther) return false;
+    const isOtherValue =
+      hasAmount(each.plain) || BAD_WORDS.test(each.plain) || PAYMENT_WORDS.test(each.plain);
+    if (count > MOST_CELLS_ABOVE || isOtherValue) return false;
     if (headingOf(each) === "contract") return true;
   }
   return false;
@@ -72,8 +75,11 @@ const INVOICE_OR_DIGIT = /\bfacture\b|\d/;
 const isOfEnergy = (cell: Cell) =>
   isShort(cell) && energyIn(cell.plain) !== undefined && !INVOICE_OR_DIGIT.test(cell.plain);
 
-/** The heading of the part of one contract that a cell stands in. */
-export function sectionOf(page: Page, cell: Cell): Cell | undefined {
+/**
+ * The nearest heading above a cell that names a contract of supply or its energy: it tells two contracts of a
+ * paper apart.
+ */
+export function contractHeadingOf(page: Page, cell: Cell): Cell | undefined {
   for (const each of cellsAbove(page, cell)) {
     if (headingOf(each) === "contract" || isOfEnergy(each)) return each;
   }

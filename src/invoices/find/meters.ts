@@ -2,7 +2,7 @@
 import { cellAbove } from "../page/neighbours";
 import type { Cell } from "../page/page";
 import type { Found } from "./find-values";
-import { sectionOf } from "./headings";
+import { contractHeadingOf } from "./headings";
 
 /** A value with the number of the meter that it belongs to. Undefined: no meter, or several, are near. */
 export type OfMeter<Each> = Each & { deliveryPoint: string | undefined };
@@ -14,11 +14,14 @@ function topOf({ page, cell, label }: Found<unknown>): Cell {
   return top;
 }
 
-/** The places that tell whose a value is, the surest first: its line, its block of lines, its heading. */
+/**
+ * The places that tell whose a value is, the surest first: the index of its line, the top of its block of
+ * lines, its heading.
+ */
 const placesOf = (found: Found<unknown>): readonly unknown[] => [
   found.cell.line,
   topOf(found),
-  sectionOf(found.page, found.cell),
+  contractHeadingOf(found.page, found.cell),
 ];
 
 /** @param deliveryPoints the numbers of meters on one page. @returns a function for the values of this page. */

@@ -10,7 +10,10 @@ const MOST_ENDS = 3;
 /** Characters of a line. */
 const LONGEST_LINE = 160;
 
-/** The line of a day as the paper has it, with its label: « Date d’échéance du contrat : 31/12/2027 ». */
+/**
+ * The line of a day as the paper has it, with its label: « Date d’échéance du contrat : 31/12/2027 ». A label
+ * in another cell gets one colon.
+ */
 function lineOf({ cell, label }: FoundEnd): string {
   const ofLabel = label.cells.filter((each) => each !== cell).map(({ text }) => text.trim());
   const isBeside = ofLabel.length > 0 && !label.cells.includes(cell);

@@ -1,3 +1,7 @@
+/**
+ * What is read of invoices, as specimens and as drawn here: the facts of each contract, and the days that are
+ * offered.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -80,7 +84,7 @@ const payment: TextToDraw[] = lines(40, 500, [
   "Période de consommation : du 01/10/2026 au 31/10/2026",
   "Prochaine facture vers le 05/12/2026",
 ]);
-const payments = table([40, 160], 75, [
+const paymentSchedule = table([40, 160], 75, [
   ["Échéance", "Montant"],
   ...Array.from({ length: 12 }, (_, index) => [`10/${`${index + 1}`.padStart(2, "0")}/2027`, "420,00 €"]),
 ]);
@@ -128,7 +132,7 @@ it.each<readonly [string, readonly TextToDraw[]]>([
       ...lines(40, 314, ["Offre valable jusqu’au 31/05/2027", "Échéance du contrat : 31/12/2029"]),
     ],
   ],
-  ["twelve payments under a heading of the contract", [title, [40, 60, "Votre contrat"], ...payments]],
+  ["twelve payments under a heading of the contract", [title, [40, 60, "Votre contrat"], ...paymentSchedule]],
   [
     "payments and a discount that name the contract",
     [
@@ -164,7 +168,7 @@ it.each<readonly [string, readonly TextToDraw[]]>([
       ]),
     ],
   ],
-])("asks nothing about %s", async (_, texts) => {
+])("offers no day of %s", async (_, texts) => {
   const { contracts } = await read(makeInvoicePdf([[...texts, ...payment]]));
   expect(contracts.map(({ ends }) => ends)).toEqual([[]]);
 });
@@ -407,7 +411,7 @@ it("offers no day before the visitor’s where the paper has no day of its own",
   expect(contracts.flatMap(({ ends }) => ends.map(({ day }) => day))).toEqual(["2027-12-31"]);
 });
 
-const whole = [
+const completeInvoice = [
   title,
   ...pairs(40, 100, {
     "Titulaire du contrat": "SDC LE PARC",
@@ -426,7 +430,7 @@ it.each([
   ["on a page that is turned by 180 degrees", { turn: 180 }],
   ["on a page that is turned by 270 degrees", { turn: 270 }],
 ] as const)("reads what is drawn %s", async (_, options) => {
-  await expectRead(makeInvoicePdf([whole], options), [
+  await expectRead(makeInvoicePdf([completeInvoice], options), [
     `Électricité, préavis de 3 mois, 48 kVA, compteur ${PDL}, SDC LE PARC, large`,
     "2027-12-31: Échéance du contrat : 31 décembre 2027, page 1",
   ]);

@@ -10,7 +10,7 @@ import { findNotices, findRenewals } from "./find-clauses";
 import { findEnds, type FoundEnd } from "./find-ends";
 import { findName } from "./find-name";
 import { agreedValue, energyIn, findUnlabelled, findValues, type Found } from "./find-values";
-import { sectionOf } from "./headings";
+import { contractHeadingOf } from "./headings";
 import { type OfMeter, valuesByMeter, withMeters } from "./meters";
 import { offeredEnds } from "./offered-ends";
 import { findInvoiceDay, isOfOtherContract } from "./papers";
@@ -62,9 +62,10 @@ function energyOfTitle(pages: readonly Page[]): Energy | undefined {
 function energyOfMeter(deliveryPoint: Found<string> | undefined): Energy | undefined {
   if (!deliveryPoint) return undefined;
   const { value, label, page, cell } = deliveryPoint;
-  const section = sectionOf(page, cell);
+  const heading = contractHeadingOf(page, cell);
+  // Only points of delivery of gas begin so.
   if (value.startsWith("GI")) return "gaz";
-  return energyIn(label.plain) ?? (section && energyIn(section.plain));
+  return energyIn(label.plain) ?? (heading && energyIn(heading.plain));
 }
 
 /** The energy of a contract whose size has one unit: kVA of electricity, or MWh of gas. */
@@ -154,6 +155,7 @@ export async function readPagesOfInvoice(
       ends: offeredEnds(own.some(isDay) ? own : [...own, ...allDays], notice),
     };
   };
-  const read = numbers.length > 0 ? numbers.slice(0, MOST_CONTRACTS) : [""];
-  return { day, contracts: read.map(contractOf), hasMore: numbers.length > MOST_CONTRACTS };
+  // An invoice without a number has one contract.
+  const readNumbers = numbers.length > 0 ? numbers.slice(0, MOST_CONTRACTS) : [""];
+  return { day, contracts: readNumbers.map(contractOf), hasMore: numbers.length > MOST_CONTRACTS };
 }

@@ -42,7 +42,10 @@ export const OTHER_SERVICES = anyOf(
 );
 export const CONTRACT_OR_INVOICE = anyOf("contrat(s), facture(s)");
 
-/** In a short line: the same. */
+/**
+ * In a short line, also without « contrat » or « facture »: the days below it are those of a contract of
+ * heating.
+ */
 export const OTHER_CONTRACTS = anyOf(`
   fourniture de chaleur, vente de chaleur, réseau de chaleur, marché p1, marché p2, redevance p1,
   redevance p2, prestation p1, prestation p2, p1/p2, p1 p2, p1 et p2

@@ -70,6 +70,7 @@ const gapBetween = (one: DrawnRun, other: DrawnRun) =>
 /** The gap between two words. In a line of letters drawn one by one with wide spacing, it is clearly wider than the usual gap. */
 function wordGapOf(line: readonly DrawnRun[]): number {
   const letters = line.filter(({ text }) => text.length === 1);
+  // Most runs are words, or there are too few letters to tell their spacing.
   if (letters.length < 6 || letters.length < line.length * 0.8) return WORD_GAP;
   const gaps = line.slice(1).map((run, index) => gapBetween(line[index] ?? run, run));
   const usual = gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;

@@ -14,12 +14,13 @@ const STEEPEST = 0.1;
 /** The texts that are read from the left to the right on a page as it is shown: turned and flipped. */
 function uprightIn({ transform: ofPage }: Viewport, items: readonly Item[]): DrawnRun[] {
   return items.flatMap(({ str, width, transform }) => {
-    const [along = 0, across = 0, c = 0, d = 0, left = 0, baseline = 0] = Util.transform(
+    // A matrix: the text runs along (along, across), its letters stand along (upX, upY).
+    const [along = 0, across = 0, upX = 0, upY = 0, left = 0, baseline = 0] = Util.transform(
       ofPage,
       transform,
     ) as number[];
     if (along <= 0 || Math.abs(across) > along * STEEPEST) return [];
-    return [{ text: str, left, right: left + width, baseline, size: Math.hypot(c, d) }];
+    return [{ text: str, left, right: left + width, baseline, size: Math.hypot(upX, upY) }];
   });
 }
 

@@ -1,3 +1,4 @@
+/** Invoices as they are after the reading, for tests of what follows it. */
 import type { ContractFacts } from "../../contract/contract-facts";
 import type { FoundContract, Invoice, OfferedEnd } from "../invoice";
 
@@ -29,7 +30,7 @@ export const contractWith = (facts: Partial<ContractFacts>, ...days: readonly st
   ends: days.map(offeredEnd),
 });
 
-/** An invoice that was read whole. */
+/** An invoice whose pages were all read. */
 export const invoiceWith = (contracts: readonly FoundContract[], values: Partial<Invoice> = {}): Invoice => ({
   day: "2026-11-04",
   contracts,

@@ -1,3 +1,4 @@
+/** Days and weeks in French, working days, and slugs. */
 import { dayInFrench, dayOf, isDay, weeksIn, weeksPattern, workingDay } from "./dates";
 import { slugOf } from "./plain-letters";
 

@@ -18,7 +18,7 @@ export interface FrenchNumber {
 }
 
 /** « 34 080,00 eur », in a plain text. The unit begins with no digit, and with no sign of a number. */
-const withUnit = (mostDecimals: number) =>
+const numberAndUnit = (mostDecimals: number) =>
   new RegExp(
     `^(?:(?<grouped>${GROUPED})|(?<digits>\\d+))(?:[.,](?<decimals>\\d{1,${mostDecimals}}))?(?: ?(?<unit>[^\\d .,'].*))?$`,
   );
@@ -29,7 +29,7 @@ const withUnit = (mostDecimals: number) =>
  * @returns undefined for other texts.
  */
 export function readNumber(text: string, mostDecimals = USUAL_DECIMALS): FrenchNumber | undefined {
-  const found = withUnit(mostDecimals).exec(plainText(text))?.groups;
+  const found = numberAndUnit(mostDecimals).exec(plainText(text))?.groups;
   if (!found) return undefined;
   const { grouped, digits = "", decimals = "0", unit = "" } = found;
   const whole = grouped?.replace(/[ .']/g, "") ?? digits;

@@ -1,3 +1,4 @@
+/** The readers of numbers and days. */
 import { readDay, writtenDay } from "./read-day";
 import { readNumber } from "./read-number";
 

@@ -15,7 +15,7 @@ export interface FilledPart {
   isValue: boolean;
 }
 
-/** A no-break space keeps a number on the line of the next word. */
+/** Fills the placeholders of a template. A no-break space keeps a number on the line of the next word. */
 export function fillParts(template: string, values: Values): FilledPart[] {
   let isAfterNumber = false;
   return template.split(PLACEHOLDER).map((part, index) => {

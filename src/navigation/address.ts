@@ -20,7 +20,10 @@ function isMisread(pathname: string): boolean {
   return path === undefined || MISREAD_SIGN.test(path) || MISREAD_END.test(path);
 }
 
-/** A mail program may encode the `#` of a link: « /livre-blanc%23dates?notice=3 ». The page that is meant has to be loaded. */
+/**
+ * A mail program may encode the `#` of a link: « /livre-blanc%23dates?notice=3 ». The server has answered
+ * with the not-found page, so the browser loads the address that was meant.
+ */
 function leadToEncodedHash(): void {
   const address = new URL(location.href);
   const [page = "", ...hash] = address.pathname.split("%23");
@@ -46,6 +49,7 @@ const withoutBrokenEscapes = (hash: string) =>
 function tidyAddress(): void {
   const address = new URL(location.href);
   const { pathname, hash } = address;
+  // Gatsby's own path of the not-found page.
   address.pathname = isMisread(pathname) ? "/404.html" : pathname.replace(/\/+/g, "/");
   if (decoded(hash) === undefined) address.hash = withoutBrokenEscapes(hash);
   if (address.href !== location.href) history.replaceState(history.state, "", address);
@@ -56,4 +60,5 @@ tidyAddress();
 // Registered before the listener of Gatsby's router, which reads the address.
 addEventListener("popstate", tidyAddress);
 
+// Makes this file a module: it has no import and no other export.
 export {};

@@ -26,7 +26,7 @@ export const LegalText = ({ page }: { page: Queries.LegalTextContent }) => (
   </div>
 );
 
-const page = css({
+const notFoundStyles = css({
   display: "grid",
   gap: space(6),
   paddingBlock: space(8),
@@ -51,7 +51,7 @@ export function NotFound({ settings, pathname }: { settings: Queries.HeaderSetti
   }, [pathname]);
 
   return (
-    <div css={[column, page]}>
+    <div css={[column, notFoundStyles]}>
       <div>
         <h1>404</h1>
         <p lang="en" css={message}>

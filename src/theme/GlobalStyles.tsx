@@ -122,8 +122,9 @@ const styles = (): CSSObject[] => [
       "@page": { margin: "10mm" },
       // All sizes follow: two thirds of those on screen, so that a page takes few sheets.
       html: { fontSize: "66%" },
-      // Hidden on paper: controls that only work on the screen. The tool is printed as an empty form until something is typed; then its closed folds stay closed.
+      // Hidden on paper: sections with a form that is not filled in, or with a button outside of forms.
       "section:not(#contact):has(form:not([data-filled]), button:not(form *))": { display: "none" },
+      // Closed folds of a printed form stay closed.
       // A rule of its own: a browser without `:has()` (Firefox before 121) drops the whole rule.
       "form details:not([open])": { display: "none" },
       ":is(form:not([data-filled]), button, nav)": { display: "none !important" },

@@ -1,7 +1,7 @@
 /** Colours of drawings; text styles and grid of the PDF. Its text has the site's colours. */
 import { colors } from "./tokens";
 
-/** Font names in the PDF, which also credit the designers. */
+/** Names of the fonts in the PDF. A PDF reader lists them, which credits the designers. */
 export const pdfFonts = {
   text: "HankenGrotesk-Regular",
   strong: "HankenGrotesk-Bold",

@@ -16,7 +16,7 @@ const terms = { ...entryOf("contactSection"), ...noParticulars };
 
 const points = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-it("names each point, and leaves out empty fields", () => {
+it("shows the name of each point in bold, and leaves out empty fields", () => {
   render(<Commitments terms={{ ...terms, commitments: ["Qui paie\u00a0: le syndicat", "Sans nom"] }} />);
   expect(points()).toEqual(["Qui paie\u00a0: le syndicat", "Sans nom"]);
   expect(screen.getByText("Qui paie :").tagName).toBe("STRONG");

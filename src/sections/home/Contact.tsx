@@ -23,6 +23,7 @@ import {
 interface ContactProps {
   page: Queries.ContactContent;
   settings: Queries.ContactDetailsSettings;
+  /** The study-request form. */
   children: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+/** Tenders with their deadlines, and the drawings of the references. */
 import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -28,7 +29,7 @@ it("shows nothing when there are no tenders", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it("has a machine-readable date, and each status has a shape of its own", () => {
+it("gives each tender a machine-readable date, and each status a shape of its own", () => {
   const tenders = entriesOf("tender");
   const { container } = render(<Tenders page={{ ...page, tenders }} builtOn="2027-01-22" />);
   const dates = Array.from(container.querySelectorAll("time"), ({ dateTime }) => dateTime);

@@ -1,3 +1,4 @@
+/** The button that makes the white paper's PDF in the browser, and what it says. */
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -64,7 +65,7 @@ it("runs the code of the PDF when the pointer or the focus reaches the button, a
   expect(fetchPdfMaker).toHaveBeenCalledTimes(2);
 });
 
-it("runs the code of the PDF when the browser is idle, if its files are fetched ahead, so that a press does not wait for it", async () => {
+it("runs the code of the PDF when the browser is idle, if its files are listed in `ahead`", async () => {
   cleanup();
   render(<GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} ahead={["pdf"]} />);
   expect(fetchPdfMaker).not.toHaveBeenCalled();

@@ -69,6 +69,7 @@ function Windows({ bar, chart }: BarProps) {
   /** A path whose dashes are windows. */
   const windowsUpTo = (amount: number) => `M0 4h${Math.round((200 * amount) / chart.scale)}`;
   const lit = litColor(bar, chart);
+  // 199 units: 20 windows of 9, and 19 gaps of 1.
   return (
     <svg
       viewBox="0 0 199 8"

@@ -25,7 +25,10 @@ export const fontSources = {
   signs: { from: `${SOURCE_SERIF}/400Regular/SourceSerif4_400Regular.ttf` },
 };
 
-/** Faces of the site, at the given weight of a variable font. Another font stands in for one that is late, for a range of weights. */
+/**
+ * Faces of the site, measured at one weight of a variable font. While a face is late, the `standIn` of a
+ * system's font (below) shows the texts of these `weights`.
+ */
 export const webFaces = [
   { role: "display", file: "display.woff2", weight: undefined, standIn: "bold", weights: "400 700" },
   { role: "text", file: "text.woff2", weight: 400, standIn: "regular", weights: "400" },

@@ -111,7 +111,10 @@ export function isWorkingDay(day: IsoDay): boolean {
 /** The day itself, or the last working day before it. */
 export const workingDay = (day: IsoDay): IsoDay => (isWorkingDay(day) ? day : workingDay(addDays(day, -1)));
 
-/** Format of a duration: numbers count only weeks, so that the drawing shows what the text says. The plural’s s is one of the other characters. */
+/**
+ * Format of a duration. Each number must count weeks, so that the drawing shows what the text says.
+ * The plural’s s is read as any other character.
+ */
 export const weeksPattern = {
   source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaine)+$",
   example: "2 à 3 semaines",

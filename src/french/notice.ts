@@ -50,7 +50,7 @@ const UNIT = "mois|m|jours?|jrs?|j|semaines?|sem|ans?";
 const DURATION = new RegExp(
   `^(?<count>\\d{1,3}|${IN_WORDS})(?: ?\\((?<repeated>\\d{1,3})\\))? ?(?<unit>${UNIT})?$`,
 );
-/** « 3 mois minimum », « 60 jours (ouvrés) » */
+/** « 3 mois minimum », « 60 jours (ouvrés) », as typed: the words may be quoted to the visitor. */
 const DURATION_AND_WORDS = new RegExp(`^${COUNT_PATTERN} ?(?:${UNIT})[ ,;(]+(?<words>[^)]+)`, "i");
 
 /** One unit of a notice, by the first letter of its French name. */

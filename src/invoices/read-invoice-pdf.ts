@@ -81,7 +81,7 @@ export async function readInvoicePdf(file: ArrayBuffer, today: IsoDay, worker?: 
   if (bytes.length === 0) throw new FileRefusal("empty");
   if (!textOf(bytes.subarray(0, HEADER_BYTES)).includes("%PDF-")) throw new FileRefusal("notPdf");
   if (isCutOff(bytes)) throw new FileRefusal("damaged");
-  // pdf.js takes the bytes away.
+  // Before pdf.js: it hands the bytes over to its worker, which leaves this array empty.
   const fingerprint = contentKey(bytes);
   const task = getDocument({ ...OPTIONS, data: bytes, ...(worker && { worker }) });
   try {

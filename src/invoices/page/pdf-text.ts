@@ -32,8 +32,9 @@ const MOST_TEXTS = 10_000;
 const MOST_CHARACTERS = 100_000;
 
 /**
- * Texts come in parts. `getTextContent` takes the same parts with `for await`, which Chrome before 124 and Safari do not have for streams, and
- * without a limit. @returns undefined for a page with too many.
+ * Takes the texts of a page, which come in parts. `getTextContent` takes them without a limit, and with
+ * `for await`, which Chrome before 124 and Safari do not have for streams.
+ * @returns undefined for a page with too many.
  */
 async function itemsOf(page: PDFPageProxy): Promise<Item[] | undefined> {
   const parts = page.streamTextContent() as ReadableStream<TextContent>;
@@ -47,7 +48,7 @@ async function itemsOf(page: PDFPageProxy): Promise<Item[] | undefined> {
       characters += item.str.length;
     }
     if (items.length <= MOST_TEXTS && characters <= MOST_CHARACTERS) continue;
-    // pdf.js rejects where the page has already ended.
+    // pdf.js rejects this if all parts of the page have come.
     reader.cancel(new Error("The page has too many texts.")).catch(() => undefined);
     return undefined;
   }
@@ -111,7 +112,10 @@ const FEW_LETTERS = 40;
 
 /** How a page was read. */
 export interface PageReading {
-  /** `bare`: with no text to read, as a picture or a blank page has; `unread`: slanted or with too many texts. */
+  /**
+   * `bare`: with no text to read, as a picture or a blank page has; `unread`: slanted or with too many texts;
+   * `damaged`: pdf.js failed.
+   */
   state: "read" | "bare" | "unread" | "damaged";
   /** Without lines unless it was read. */
   page: Page;

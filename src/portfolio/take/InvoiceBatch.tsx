@@ -72,7 +72,7 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
     return () => {
       isMounted = false;
     };
-    // Each batch is read once.
+    // The files of a batch never change: they are read once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -1,16 +1,19 @@
-/** axe checks each page in each state to which a visitor can bring it, such as a message, an open menu or a failed download. */
+/**
+ * axe checks each page in the states to which a visitor can bring it, such as an open menu, an error message
+ * or a failed download.
+ */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
 
 import { FILE_NAME } from "../src/theme/brand";
 import {
+  assemblySection,
   copyButtons,
   field,
   fillInAssembly,
   openAssembly,
   openPortfolio,
-  section,
-  unfold,
+  unfoldMoreFields,
 } from "./testing/assembly";
 import { assembly, contact, layouts, portfolio, settings, whitePaper } from "./testing/site";
 import {
@@ -21,7 +24,7 @@ import {
   heavyInvoice,
   invoice,
   openForm,
-  send,
+  sendButton,
   toast,
 } from "./testing/study-request";
 import { menuToggle, scriptsNotice, visit } from "./testing/visit";
@@ -71,7 +74,7 @@ const studyRequest: Visit = {
   within: "#contact",
   states: {
     "fields missing": async (page) => {
-      await send(page).click();
+      await sendButton(page).click();
       await expect(form(page).locator("input:user-invalid").first()).toBeFocused();
     },
     "the details on personal data open": async (page) => {
@@ -86,7 +89,7 @@ const studyRequest: Visit = {
       await expect(files.getByRole("listitem")).toHaveCount(2);
     },
     "confirmed, with the toast": async (page) => {
-      await send(page).click();
+      await sendButton(page).click();
       await expect(confirmation(page)).toBeVisible();
       await expect(toast(page)).toBeVisible();
     },
@@ -120,7 +123,7 @@ const dossier: Visit = {
   states: {
     empty: (page) => expect(copyButtons(page).first()).toBeVisible(),
     "with wrong values": async (page) => {
-      await unfold(page);
+      await unfoldMoreFields(page);
       await field(page, "lots").fill("cent");
       await field(page, "cost").fill("-1");
       await field(page, "duration").focus();
@@ -128,8 +131,8 @@ const dossier: Visit = {
     },
     "filled in": fillInAssembly,
     "an invoice read": async (page) => {
-      await section(page).getByLabel(assembly.invoiceText).setInputFiles(specimen);
-      await section(page)
+      await assemblySection(page).getByLabel(assembly.invoiceText).setInputFiles(specimen);
+      await assemblySection(page)
         .getByRole("button", { name: /^C’est celle-ci/ })
         .click();
     },
@@ -186,11 +189,11 @@ const visits = (menuCollapses: boolean): Visit[] => [
 /** Sets of axe's rules. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Texts about what axe finds: a rule, and the HTML that breaks it. */
+/** The violations that axe finds, as texts: a rule, and the HTML that breaks it. */
 async function violations(page: Page, within: string) {
   // axe does not scroll: it would report links half under the sticky header as too small targets.
   await page.getByRole("banner").evaluate((header) => (header.style.position = "static"));
-  // While a button changes its colours, it has others for a moment.
+  // Waits for the end of transitions: during one, a button has intermediate colours.
   await page.evaluate(() => {
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     return Promise.allSettled(changes.map(({ finished }) => finished));

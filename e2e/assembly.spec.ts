@@ -1,14 +1,24 @@
-/** « Préparez votre assemblée générale » in a browser: both files, the clipboard, a half-typed date, a phone; nothing typed leaves the page. */
+/**
+ * « Préparez votre assemblée générale » in a browser: saved files, clipboard, a partly typed date, a phone.
+ * Nothing typed is sent.
+ */
 import { readFileSync } from "node:fs";
 
 import { expect, type Page, test } from "@playwright/test";
 
 import { everything, sampleDossier } from "../src/assembly/testing/sample-dossiers";
 import { readPdf } from "../src/pdf/testing/read-pdf";
-import { askForStudy, copyButtons, field, fillInAssembly, openAssembly, section } from "./testing/assembly";
+import {
+  askForStudy,
+  assemblySection,
+  copyButtons,
+  field,
+  fillInAssembly,
+  openAssembly,
+} from "./testing/assembly";
 import { documents } from "./testing/site";
 import { form } from "./testing/study-request";
-import { errorsOf, fillIn, outside, pressAndSave, windows } from "./testing/visit";
+import { errorsOf, fillIn, overflowingTexts, pressAndSave, windows } from "./testing/visit";
 
 /** Labels of the buttons that save a file. */
 const PDF = "Télécharger le dossier";
@@ -19,30 +29,34 @@ const FILE_NAME = "dossier-assemblee-residence-les-erables";
 
 /** The two proposed resolutions, in their fold. The section's other articles are texts to copy. */
 const resolutions = (page: Page) =>
-  section(page)
+  assemblySection(page)
     .getByRole("group")
     .filter({ has: page.getByText(documents.resolutionsHeading) })
     .getByRole("article");
 
-/** The live region that announces the results: the last of the section, because the buttons that download or copy have their own before it. */
-const announcement = (page: Page) => section(page).getByRole("status").last();
+/**
+ * The live region that announces the results. It is the section's last: buttons that download or copy have
+ * their own before it.
+ */
+const announcement = (page: Page) => assemblySection(page).getByRole("status").last();
 
-/** Letters and digits only: line breaks, hyphens and spaces differ between page and PDF. */
+/** A text for comparisons, without line breaks, hyphens and spaces: they differ between page and PDF. */
 const letters = (text: string) => text.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 
-const button = (page: Page, name: string) => section(page).getByRole("button", { name, exact: true });
+const button = (page: Page, name: string) => assemblySection(page).getByRole("button", { name, exact: true });
 
-test("in a narrow window, the form leads to both files and to the request, and nothing typed is sent or stored", async ({
+test("a visitor saves both files and asks for a study, and nothing typed is sent or stored", async ({
   page,
   context,
   baseURL,
 }) => {
+  // A narrow window, so that wide texts overflow.
   await page.setViewportSize({ width: 320, height: 640 });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   await openAssembly(page);
   await fillInAssembly(page);
-  await expect(section(page).locator("time")).toHaveCount(7);
+  await expect(assemblySection(page).locator("time")).toHaveCount(7);
 
   const pdf = await pressAndSave(button(page, PDF));
   expect(pdf.suggestedFilename()).toBe(`${FILE_NAME}.pdf`);
@@ -54,7 +68,7 @@ test("in a narrow window, the form leads to both files and to the request, and n
   const daysOfFile = readFileSync(await calendarFile.path(), "utf8").match(/(?<=DTSTART;VALUE=DATE:)\d+/g);
   const reminders = deadlines.rows.filter(({ isReminder }) => isReminder);
   expect(daysOfFile).toEqual(reminders.map(({ day }) => day.replaceAll("-", "")));
-  expect(await outside(page)).toEqual([]);
+  expect(await overflowingTexts(page)).toEqual([]);
 
   await askForStudy(page);
   await expect(page).toHaveURL(/\/#contact$/);
@@ -81,13 +95,16 @@ test(
     await openAssembly(page);
     const typed = { contractEnd: "2027-12-31", notice: "3" };
     await fillIn(typed, (name) => field(page, name));
-    await expect(section(page).locator("time")).toHaveCount(sampleDossier(typed).deadlines.rows.length);
+    await expect(assemblySection(page).locator("time")).toHaveCount(
+      sampleDossier(typed).deadlines.rows.length,
+    );
     await field(page, "contractEnd").focus();
+    // Empties one part of the date: the day or the month.
     await page.keyboard.press("Delete");
     await field(page, "notice").focus();
-    await expect(section(page).locator("time")).toHaveCount(0);
+    await expect(assemblySection(page).locator("time")).toHaveCount(0);
     await expect(field(page, "contractEnd")).toHaveAttribute("aria-invalid", "true");
-    const message = section(page).locator('[id^="erreur-"]');
+    const message = assemblySection(page).locator('[id^="erreur-"]');
     await expect(announcement(page)).toContainText(await message.innerText());
   },
 );
@@ -115,7 +132,7 @@ test.describe("on a phone", { tag: "@nightly" }, () => {
     await openAssembly(page);
     await fillInAssembly(page);
     const { headline } = sampleDossier(everything).answer;
-    const answerLine = section(page).locator("[aria-hidden]").filter({ hasText: headline });
+    const answerLine = assemblySection(page).locator("[aria-hidden]").filter({ hasText: headline });
     for (const name of ["lots", "contractEnd", "duration"] as const) {
       await field(page, name).focus();
       await expect(answerLine).toBeInViewport({ ratio: 1 });
@@ -128,16 +145,14 @@ test.describe("on a phone", { tag: "@nightly" }, () => {
     }
   });
 
-  test("the next three deadlines are shown, all of them on request, and all are printed", async ({
-    page,
-  }) => {
+  test("three deadlines are shown until the visitor asks for all, and all are printed", async ({ page }) => {
     await openAssembly(page);
     await fillInAssembly(page);
-    const days = section(page).locator("dl > div");
+    const days = assemblySection(page).locator("dl > div");
     await expect(days).toHaveCount(7);
     const shownDays = days.filter({ visible: true });
     await expect(shownDays).toHaveCount(3);
-    const showAll = section(page).getByRole("button", { name: "Tout voir" });
+    const showAll = assemblySection(page).getByRole("button", { name: "Tout voir" });
     await showAll.click();
     await expect(shownDays).toHaveCount(7);
     await showAll.click();

@@ -11,11 +11,14 @@ import { pages } from "./testing/site";
 
 test.use({ javaScriptEnabled: false });
 
-/** Names of fields that are in the head, in a drawing, in its legend (once there is an answer), in a sentence, in the PDF, or on some sites only. They have tests of their own. */
+/**
+ * Names of fields that are not looked for: their texts are in the head, in a drawing, in its legend (once
+ * there is an answer), in a sentence, in the PDF, or on some sites only. Other tests have them.
+ */
 const ELSEWHERE =
   /^(?:seo|live)|^(?:drawing|variants|kind|images?|dataRecipients|tagline)$|(?:Image|Drawing|Weeks?(?:Label|Text))$/;
 
-/** Letters and digits only: French spaces and Markdown syntax change nothing else. */
+/** A text for comparisons: letters and digits, without what French spaces and Markdown syntax change. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The texts of a content value: each line, and each part of a line that the page shows separately. */
@@ -31,7 +34,7 @@ function textsIn(value: unknown, name = ""): string[] {
 /** Whether a page shows an entry: it does not show a chapter without text. */
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
 
-/** Files with texts of the PDF, and of the tools, which a page shows once somebody has typed. */
+/** Files with texts of PDFs, and with texts that a tool shows only after a visitor has typed. */
 const NOT_ON_PAGES = [
   "assemblyDocuments.json",
   "assemblyFile.json",
@@ -47,21 +50,21 @@ const files = readdirSync(FROZEN_CONTENT).filter(
 test("every text of the content and every address that a link field accepts is on a page", async ({
   page,
 }) => {
-  const shown: string[] = [];
-  const found: string[] = [];
+  const shownTexts: string[] = [];
+  const foundAddresses: string[] = [];
   for (const path of pages) {
     await page.goto(path);
     const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
-    found.push(path, ...ids.map((id) => `${path}#${id}`));
+    foundAddresses.push(path, ...ids.map((id) => `${path}#${id}`));
     const attributes = await page
       .locator("[alt], [href], [datetime]")
       .evaluateAll((elements) =>
         elements.flatMap((element) => ["alt", "href", "datetime"].map((name) => element.getAttribute(name))),
       );
     const texts = [await page.locator("body").textContent(), ...attributes];
-    shown.push(...texts.map((text) => letters(text ?? "")));
+    shownTexts.push(...texts.map((text) => letters(text ?? "")));
   }
-  const everything = shown.join("\n");
+  const everything = shownTexts.join("\n");
   for (const file of files) {
     const content = JSON.parse(readFileSync(join(FROZEN_CONTENT, file), "utf8")) as object | object[];
     // A file has one entry, or a list of entries.
@@ -71,5 +74,5 @@ test("every text of the content and every address that a link field accepts is o
     expect(missingTexts, file).toEqual([]);
   }
   const addresses = addressesOf(readLocalContent(FROZEN_CONTENT));
-  expect(addresses.filter((address) => !found.includes(address))).toEqual([]);
+  expect(addresses.filter((address) => !foundAddresses.includes(address))).toEqual([]);
 });

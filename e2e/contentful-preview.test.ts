@@ -1,4 +1,7 @@
-/** The live preview in a browser, with a double of Contentful's API; and its server, to which hostile requests are sent for real. */
+/**
+ * The preview of drafts (`npm run preview`), with a double of Contentful's API. A browser sees saved drafts
+ * and errors. Hostile requests test the preview's server.
+ */
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
@@ -11,6 +14,7 @@ import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { Command } from "./testing/command";
 import { freePort } from "./testing/free-port";
 
+// Unit: ms. The preview's first build takes minutes on a busy machine.
 jest.setTimeout(10 * 60_000);
 
 const SOON = { timeout: 30_000 };
@@ -97,7 +101,10 @@ it("opens the field of a clicked text in Contentful, when the marks are on", asy
 /** The address of a picture, and arguments of Gatsby's image resizing. */
 const PICTURE = `?u=${encodeURIComponent("http://127.0.0.1:1/a.png")}&a=${encodeURIComponent("w=20&h=10&fm=raw")}`;
 
-/** Sends a request with any header and any path, which `fetch` would not. */
+/**
+ * Sends a request and returns the response's status. Unlike `fetch`, it sends any header, and does not
+ * normalise the path.
+ */
 async function statusOf(path: string, headers: object) {
   const message = request({ port: PORT, path, headers: { ...headers }, agent: false, setHost: false }).end();
   const [response] = (await once(message, "response")) as [IncomingMessage];
@@ -112,7 +119,7 @@ describe("the preview server", () => {
     { what: "an image that ends the process", url: `/_gatsby/image/aaaa/bbbb/x.jpg${PICTURE}&cd=1` },
     { what: "a code frame that ends the process", url: "/__file-code-frame?filePath[]=x&lineNumber=1" },
     { what: "a query of plugins' options, one of which is the token", url: "/___graphql?query={site}" },
-  ])("refuses $what, even to its own pages, and goes on", async ({ url }) => {
+  ])("refuses $what, even to its own pages, and keeps running", async ({ url }) => {
     const own = { host: HOST, origin: ADDRESS };
     // One request would overwrite .nvmrc, and others would make Gatsby store in public/_gatsby what it fetches.
     const nvmrc = readFileSync(".nvmrc", "utf8");

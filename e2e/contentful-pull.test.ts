@@ -1,4 +1,7 @@
-/** `content:pull`, with a double of Contentful's Delivery API. */
+/**
+ * `npm run content:pull` writes Contentful's entries to content files. It reads a double of Contentful's
+ * Delivery API.
+ */
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -28,7 +31,7 @@ interface Outcome {
   output: string;
 }
 
-/** Runs the command on the copied content. */
+/** Runs the command of `content:pull` on the copied content. */
 function run(environment: Readonly<Record<string, string>>): Promise<Outcome> {
   const args = ["--import", "tsx", "scripts/contentful/pull.ts"];
   const env = { ...process.env, CONTENT_DIRECTORY: content, ...environment };
@@ -39,6 +42,7 @@ function run(environment: Readonly<Record<string, string>>): Promise<Outcome> {
   });
 }
 
+/** Pulls a space. @param faults statuses with which the API answers, by a part of the request's address. */
 async function pull(space: TestSpace, faults: readonly [string, number][] = [], environment = "master") {
   const api = await startDeliveryApi(space);
   for (const [part, status] of faults) api.faults.set(part, status);
@@ -70,7 +74,7 @@ it("replaces local files that cannot be read", async () => {
   expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
 });
 
-it("prints what it leaves out, with the links of a build, also through an environment alias", async () => {
+it("prints links to the fields that it leaves out, also through an environment alias", async () => {
   const space = new TestSpace();
   space.unpublish("tender-2");
   const { code, output } = await pull(space, [], ALIAS);
@@ -81,7 +85,9 @@ it("prints what it leaves out, with the links of a build, also through an enviro
   expect(tenders).toHaveLength(space.listed("referencesSection", "tenders").length - 1);
 });
 
-it.each<[string, (space: TestSpace) => unknown, [string, number][], string]>([
+it.each<
+  [reason: string, change: (space: TestSpace) => unknown, faults: [string, number][], sentence: string]
+>([
   [
     "the space has an error",
     (space) => space.publish("tender-1", { status: "Fermé" }),

@@ -7,7 +7,7 @@ import { TestSpace } from "../src/testing/contentful-space";
 import { ALIAS, SECOND_PAGE_OF_SYNC, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { Command } from "./testing/command";
 
-// A build takes a minute, and many on a busy machine.
+// Unit: ms. A build takes a minute, or many on a busy machine.
 jest.setTimeout(60 * 60_000);
 
 const PAGES = ["index", "livre-blanc", "mentions-legales", "404"];
@@ -45,7 +45,10 @@ async function build(environment: Readonly<Record<string, string>> = {}): Promis
   return { code: await running.ended, output: running.output };
 }
 
-/** HTML of each page without scripts, styles and the hashes of file names, which differ between local files and Contentful. */
+/**
+ * The HTML of each page, for comparisons. Scripts, styles and hashes of file names are removed: they differ
+ * between the two sources.
+ */
 const shownPages = () =>
   PAGES.map((name) =>
     readFileSync(join(site, `${name}.html`), "utf8")

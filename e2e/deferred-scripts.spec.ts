@@ -1,36 +1,39 @@
-/** The scripts that start late (decision 4): what a visitor keeps when they cannot be loaded, and of the page while React hydrates it. */
+/**
+ * Scripts that start late (decision 4). A visitor loses nothing when they cannot be loaded, or when React
+ * hydrates the page.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "@playwright/test";
 
 import { built } from "./testing/site";
-import { fillInTexts, form, nothingIsLost, pageCode, send, toast } from "./testing/study-request";
+import { fillInTexts, form, expectTextsKept, pageCode, sendButton, toast } from "./testing/study-request";
 import { hydrated, scriptsNotice } from "./testing/visit";
 
 const SCRIPT = /\.js$/;
 
 /** Files that a deploy can remove while an older page is open. */
 const removals = [
-  { removed: "its scripts", address: SCRIPT, tag: [] },
-  { removed: "its own code", address: pageCode, tag: "@nightly" },
+  { removed: "scripts", address: SCRIPT, tag: [] },
+  { removed: "own code", address: pageCode, tag: "@nightly" },
 ];
 
 for (const { removed, address, tag } of removals) {
-  const name = `when a deploy removed ${removed} while a page was open, a request is reported as not sent, a reload keeps the typed text, and the page recovers`;
+  const name = `a page whose ${removed} a deploy removed keeps the typed request over a reload, and sends it once it has them`;
   test(name, { tag }, async ({ page }) => {
     await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto("/");
     await fillInTexts(page);
-    await send(page).click();
+    await sendButton(page).click();
     const reload = scriptsNotice(page).getByRole("button");
     await expect(reload).toBeVisible();
-    await expect(send(page)).toHaveAttribute("aria-busy", "false");
+    await expect(sendButton(page)).toHaveAttribute("aria-busy", "false");
     // The reloaded page fails as well, but keeps the texts.
     await Promise.all([page.waitForEvent("load"), reload.click()]);
-    await nothingIsLost(page);
+    await expectTextsKept(page);
     await page.unroute(address);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(toast(page)).toBeVisible();
     await expect(scriptsNotice(page)).toHaveCount(0);
   });

@@ -1,4 +1,7 @@
-/** `npm run develop` from local content: it starts, shows a text and a picture that are saved, and answers GraphiQL. The preview's test has the rest. */
+/**
+ * `npm run develop` from local content shows saved changes, and answers GraphiQL.
+ * `contentful-preview.test.ts` tests the server's security.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,6 +32,7 @@ it("shows a picture that is saved after the text that names it, and answers a qu
 
   const answer = await fetch(`${address}/___graphql`, {
     method: "POST",
+    // The origin of the server's own pages, such as GraphiQL.
     headers: { "content-type": "application/json", origin: address },
     body: JSON.stringify({ query: "{ homePage { heroTitle } }" }),
   });

@@ -1,4 +1,7 @@
-/** Visits in Firefox and WebKitGTK of what depends on the engine: Back, typing before hydration, file fields, downloads, redirects. `testing/engines.ts` drives them. */
+/**
+ * Visits in Firefox and WebKitGTK. They test what depends on the engine: Back, typing before hydration, file
+ * fields, downloads, redirects. `testing/engines.ts` drives the browsers.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
@@ -19,10 +22,13 @@ const SUBMIT = "Envoyer";
 
 const field = (name: string) => `[name="${name}"]`;
 
-/** Address that redirects a POST to itself, and answers a GET with 200. */
+/**
+ * Delivery address that redirects a POST to itself, and answers a GET with 200: a browser follows it to a
+ * false success.
+ */
 const REDIRECTING = "/demandes";
 
-/** Address of the home page's data, which has the delivery address. */
+/** The home page's data file. It contains the delivery address of study requests. */
 const HOME_DATA = "/page-data/index/page-data.json";
 
 /** Address to which browsers report violations of the content security policy. */
@@ -107,6 +113,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     site.stop();
     rmSync(folder, { recursive: true, force: true });
   });
+  // A new tab, so that no test starts with the history and the memory of another.
   beforeEach(async () => {
     await browser.newTab();
     await browser.resize(1280);
@@ -115,84 +122,84 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     Object.assign(site, { held: undefined, endpoint: "" });
     expect(site.violations.splice(0)).toEqual([]);
     // Product specification, section 1: nothing is stored.
-    await visitor.until("document.cookie === '' && localStorage.length === 0");
+    await visitor.waitUntil("document.cookie === '' && localStorage.length === 0");
   });
 
   const open = async (path: string) => {
     await browser.goto(site.url + path);
     // WebKitGTK's driver may return while the tab still shows its blank page, which has no field.
-    await visitor.until(`location.origin === "${site.url}" && document.readyState === "complete"`);
+    await visitor.waitUntil(`location.origin === "${site.url}" && document.readyState === "complete"`);
   };
   const fillIn = async () => {
     for (const [name, text] of Object.entries(typed)) await browser.type(field(name), text);
   };
   const expectTyped = async () => {
-    for (const [name, text] of Object.entries(typed)) await visitor.holds(name, text);
+    for (const [name, text] of Object.entries(typed)) await visitor.expectValue(name, text);
   };
 
   test("the header's links lead to their sections and become current, and Back returns", async () => {
     await open("/");
     for (const { label, id } of sections.slice(1)) {
       await visitor.click(label, "header nav");
-      await visitor.isAt(`/#${id}`);
-      await visitor.reads(label, "header [aria-current=true]");
+      await visitor.expectAddress(`/#${id}`);
+      await visitor.expectText(label, "header [aria-current=true]");
     }
     await browser.back();
-    await visitor.isAt("/#faq");
+    await visitor.expectAddress("/#faq");
   });
 
-  test("a link leads to the white paper, its header to a section of the home page, and Back returns twice", async () => {
+  test("links lead to the white paper and on to a section of the home page, and Back returns twice", async () => {
     await open("/");
-    await visitor.hydrates("header");
+    await visitor.waitForHydration("header");
     await visitor.click(settings.navWhitePaper, "header nav");
-    await visitor.reads(whitePaper.subtitle);
+    await visitor.expectText(whitePaper.subtitle);
     await visitor.click(settings.navReferences, "header nav");
-    await visitor.isAt("/#references");
-    await visitor.until("document.querySelector('#references').contains(document.activeElement)");
+    await visitor.expectAddress("/#references");
+    await visitor.waitUntil("document.querySelector('#references').contains(document.activeElement)");
     await browser.back();
-    await visitor.isAt("/livre-blanc");
+    await visitor.expectAddress("/livre-blanc");
     await browser.back();
-    await visitor.isAt("/");
-    await visitor.reads(home.heroPrimaryButton, "#accueil");
+    await visitor.expectAddress("/");
+    await visitor.expectText(home.heroPrimaryButton, "#accueil");
   });
 
   test("an invoice's day fills in the answer's field after a press", async () => {
     await open("/");
-    await visitor.hydrates("#dossier form");
-    await browser.choose("#dossier [type=file]", INVOICE);
-    await visitor.reads("Quelle est la fin du contrat", "#dossier");
+    await visitor.waitForHydration("#dossier form");
+    await browser.chooseFile("#dossier [type=file]", INVOICE);
+    await visitor.expectText("Quelle est la fin du contrat", "#dossier");
     await visitor.click("C’est celle-ci", "#dossier");
-    await visitor.holds("contractEnd", "2027-12-31");
+    await visitor.expectValue("contractEnd", "2027-12-31");
     await visitor.click("Effacer mes réponses", "#dossier");
-    await visitor.holds("contractEnd", "");
+    await visitor.expectValue("contractEnd", "");
   });
 
-  test("on a phone the menu opens, and closes on Escape and after a choice", async () => {
-    const isShown = (shown: boolean) =>
-      visitor.until(
+  test("on a phone the open menu closes on Escape and after a choice", async () => {
+    const expectShown = (shown: boolean) =>
+      visitor.waitUntil(
         `document.querySelector("header nav a[href$='#faq']").checkVisibility({ visibilityProperty: true }) === ${shown}`,
       );
     await browser.resize(375);
     await open("/");
-    await isShown(false);
+    await expectShown(false);
     await visitor.click("Menu", "header");
-    await isShown(true);
+    await expectShown(true);
     await browser.press("Escape");
-    await isShown(false);
+    await expectShown(false);
     await visitor.click("Menu", "header");
     await visitor.click(settings.navFaq, "header");
-    await isShown(false);
-    await visitor.isAt("/#faq");
+    await expectShown(false);
+    await visitor.expectAddress("/#faq");
   });
 
   test("a redirect to the same address is no confirmation, and typed values stay", async () => {
     site.endpoint = REDIRECTING;
     await open("/");
     // The HTML is built without an endpoint, so hydration replaces the form: fill in the new one.
-    await visitor.hydrates("form[data-netlify]");
+    await visitor.waitForHydration("form[data-netlify]");
     await fillIn();
     await visitor.click(SUBMIT);
-    await visitor.reads("il n’a pas confirmé votre demande", "#contact form [role=alert]");
+    await visitor.expectText("il n’a pas confirmé votre demande", "#contact form [role=alert]");
     await expectTyped();
   });
 
@@ -201,20 +208,20 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await open("/");
     await fillIn();
     site.held = undefined;
-    await visitor.hydrates("form");
+    await visitor.waitForHydration("form");
     await expectTyped();
   });
 
   test("Back from another document restores the typed values, and the recap of the sent request", async () => {
     const leaveAndReturn = async () => {
       await browser.evaluate("void setTimeout(() => location.assign('/livre-blanc'))");
-      await visitor.reads(whitePaper.subtitle);
+      await visitor.expectText(whitePaper.subtitle);
       await browser.back();
-      await visitor.isAt("/");
+      await visitor.expectAddress("/");
     };
     // `textContent`, because the recap is in a fold that may be closed.
     const expectRecap = () =>
-      visitor.until(
+      visitor.waitUntil(
         `document.querySelector("#contact [role=group] dl")?.textContent.includes(${JSON.stringify(typed.nom)})`,
       );
     await open("/");
@@ -222,9 +229,9 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await leaveAndReturn();
     await expectTyped();
     await visitor.click(SUBMIT);
-    await visitor.reads("Demande d'étude envoyée !");
+    await visitor.expectText("Demande d'étude envoyée !");
     await expectRecap();
-    for (const name of Object.keys(typed)) await visitor.holds(name, "");
+    for (const name of Object.keys(typed)) await visitor.expectValue(name, "");
     await leaveAndReturn();
     await expectRecap();
   });
@@ -232,16 +239,16 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
   test("a click right after the page opens saves the PDF", async () => {
     await open("/livre-blanc");
     await visitor.click(whitePaper.downloadButton);
-    await visitor.reads(FILE_NAME, "main [role=status]");
-    // Some browsers download to a temporary name first.
+    await visitor.expectText(FILE_NAME, "main [role=status]");
+    // A browser may write the file under a temporary name first.
     const hasFinalName = () => readdirSync(downloads).join() === FILE_NAME;
-    const isWhole = (pdf: string) => /^%PDF-[^]*%%EOF\s*$/.test(pdf);
+    const isComplete = (pdf: string) => /^%PDF-[^]*%%EOF\s*$/.test(pdf);
     let pdf = "";
-    // For 10 s at most.
-    for (let tries = 0; tries < 100 && !isWhole(pdf); tries += 1) {
+    // Polls for 10 s at most.
+    for (let tries = 0; tries < 100 && !isComplete(pdf); tries += 1) {
       await setTimeout(100);
       if (hasFinalName()) pdf = readFileSync(join(downloads, FILE_NAME), "latin1");
     }
-    expect(isWhole(pdf)).toBe(true);
+    expect(isComplete(pdf)).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
-/** The questions: native folds, of which at most one is open, with scripts and without; find-in-page opens a closed one. */
+/**
+ * The FAQ's questions are native `details`, which work with scripts and without. At most one of them is open.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import { slugOf } from "../src/french/plain-letters";
@@ -10,6 +12,10 @@ const questionOf = (page: Page, question: string) =>
   page.locator("#faq summary").filter({ has: page.getByRole("heading", { name: question, exact: true }) });
 const answerOf = (page: Page, question: string) => page.locator(`#${answerIdOf(question)}`);
 
+/**
+ * Expects this answer to be the only open one.
+ * @param expected its question; without it, all answers are closed.
+ */
 async function expectOpen(page: Page, expected?: string) {
   for (const { question } of questions)
     await expect(answerOf(page, question)).toBeVisible({ visible: question === expected });
@@ -37,7 +43,7 @@ for (const { javaScriptEnabled, tag } of [
       if (javaScriptEnabled) await hydrated(page);
     };
 
-    test("the first answer starts open; at most one is open; a click on the open one closes it", async ({
+    test("the first answer starts open, and a click opens or closes an answer, at most one at a time", async ({
       page,
     }) => {
       await open(page, "/");
@@ -59,7 +65,8 @@ test(
   async ({ page }) => {
     await visit(page, "/");
     await expectOpen(page, first);
-    // Find-in-page reveals by the steps of links (HTML, "ancestor revealing algorithm"); the find of npm's Chromium matches no text.
+    // The test follows a link to the text, because find-in-page of npm's Chromium matches no text.
+    // Both open the fold in the same way (HTML, "ancestor revealing algorithm").
     await answerOf(page, third).evaluate((answer) => {
       answer.querySelector("p")?.setAttribute("id", "match");
       location.hash = "match";

@@ -1,4 +1,7 @@
-/** Pages under faults from outside: a network that fails, files that a deploy removed, a translator, storage that is denied. */
+/**
+ * Pages under outside faults: no network, files that a deploy removed, a translator that replaces texts,
+ * denied storage.
+ */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { dossierFields } from "../src/assembly/rules/dossier-fields";
@@ -10,12 +13,12 @@ import {
   form,
   invoice,
   request,
-  send,
+  sendButton,
   toast,
 } from "./testing/study-request";
 import { errorsOf, holdBack, hydrated, visit } from "./testing/visit";
 
-const link = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
+const headerLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
 
 test(
   "when the network fails, sections, answers and the form still work, and typed text stays",
@@ -24,7 +27,7 @@ test(
     await visit(page, "/");
     await control(page, "nom").fill(request.nom);
     await context.setOffline(true);
-    await link(page, settings.navFaq).click();
+    await headerLink(page, settings.navFaq).click();
     await expect(page).toHaveURL(/#faq$/);
     await page.locator("#faq summary").nth(1).click();
     await expect(page.locator("#faq details[open]")).toHaveCount(1);
@@ -42,7 +45,7 @@ test("when a deploy removed the old files, a link opens its page by a full page 
   });
   await visit(page, "/");
   isDeployed = true;
-  await link(page, settings.navWhitePaper).click();
+  await headerLink(page, settings.navWhitePaper).click();
   await expect(page).toHaveURL(/\/livre-blanc$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
 });
@@ -63,7 +66,10 @@ const translate = (page: Page) =>
     }
   });
 
-/** Opens a page that a translator changes after hydration, and with the moment "before" also before it. */
+/**
+ * Opens a page that a translator changes after hydration. With the moment "before", it changes the page
+ * before hydration too.
+ */
 async function openTranslated(page: Page, path: string, moment: "before" | "after"): Promise<void> {
   const letThrough = await holdBack(page, /\.js$/);
   await page.goto(path);
@@ -74,7 +80,10 @@ async function openTranslated(page: Page, path: string, moment: "before" | "afte
   await translate(page);
 }
 
-/** Changes a contract's dates in a tool. After each change, the tool shows no former date. */
+/**
+ * Changes a contract's dates in a tool, and expects that no former date is shown. Each change is translated
+ * again.
+ */
 async function expectCurrentDate(page: Page, tool: Locator, date: Locator): Promise<void> {
   const field = (name: "contractEnd" | "notice") =>
     tool.getByLabel(dossierFields[name].label, { exact: true });
@@ -95,9 +104,12 @@ async function expectCurrentDate(page: Page, tool: Locator, date: Locator): Prom
   await expect(date).not.toHaveText(firstDate);
 }
 
-/** Sends a request after an empty one, removes one of two files, and copies the recap. */
+/**
+ * Submits the empty form, then a request with one of two files removed, and copies the recap. Expects current
+ * texts only.
+ */
 async function expectCurrentForm(page: Page): Promise<void> {
-  await send(page).click();
+  await sendButton(page).click();
   await expect(control(page, "nom")).toHaveAccessibleDescription(/./);
   await translate(page);
   await fillInTexts(page);
@@ -106,7 +118,7 @@ async function expectCurrentForm(page: Page): Promise<void> {
   await translate(page);
   await form(page).getByRole("button", { name: "Retirer 1.pdf" }).click();
   await expect(form(page).getByText("1.pdf", { exact: true })).toHaveCount(0);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(toast(page)).toBeVisible();
   await expect(confirmation(page)).toContainText(request.nomCopropriete);
   await translate(page);
@@ -115,7 +127,7 @@ async function expectCurrentForm(page: Page): Promise<void> {
 }
 
 for (const moment of ["before", "after"] as const) {
-  const name = `on a page translated ${moment} its scripts run, each update is shown, and no stale text stays`;
+  const name = `a page translated ${moment} its scripts run shows each update, and no stale text`;
   test(name, { tag: "@nightly" }, async ({ page }) => {
     await openTranslated(page, "/", moment);
     await page.locator("#faq summary").nth(1).click();
@@ -139,7 +151,7 @@ for (const moment of ["before", "after"] as const) {
 }
 
 test(
-  "when access to storage is denied, the pages work, and so does navigation between them",
+  "when access to storage is denied, the pages and the navigation between them work",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -151,7 +163,7 @@ test(
         });
     });
     await visit(page, "/");
-    await link(page, settings.navWhitePaper).click();
+    await headerLink(page, settings.navWhitePaper).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
     await page.goBack();
     await expect(page.locator("#accueil h1")).toBeVisible();

@@ -1,4 +1,7 @@
-/** The keyboard alone: Tab and Shift+Tab walk through each page and out of it, and the focus is always in view and outlined. */
+/**
+ * Visits by keyboard alone. Tab and Shift+Tab walk through a page and out of it, and the focus is always in
+ * view and outlined.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import { LOST } from "./testing/site";
@@ -6,7 +9,7 @@ import { visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
-/** A window of a desktop, of a phone, and one of 1280 × 800 at a zoom of 400 %. */
+/** Windows of a desktop, of a phone, and of a desktop of 1280 × 800 px at a zoom of 400 %. */
 const windows = [
   { width: 1280, height: 800, isNightly: true },
   { width: 375, height: 667, isNightly: false },
@@ -18,7 +21,7 @@ const MOST_STOPS = 400;
 
 interface Stop {
   name: string;
-  /** The centre of the element, or of one of its lines, is in the window, and nothing covers it. */
+  /** The centre of the element, or of one of its lines, is in the window, and no other element covers it. */
   isSeen: boolean;
   isOutlined: boolean;
 }
@@ -62,14 +65,15 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
 
 for (const path of ["/", "/livre-blanc"]) {
   for (const { width, height, isNightly } of windows) {
-    const name = `each element of ${path} that takes focus is on screen, uncovered and outlined at ${width} × ${height}, both ways`;
-    // The guide's page has more kinds of elements.
+    const name = `each focused element of ${path} is in sight and outlined at ${width} × ${height}`;
+    // With each commit, only the guide's page, which has more kinds of elements.
     test(name, { tag: isNightly || path === "/" ? "@nightly" : [] }, async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height });
       await visit(page, path);
       for (const key of ["Tab", "Shift+Tab"] as const) {
         const stops = await walk(page, key);
+        // A walk over no elements would find no fault.
         expect(stops.length, key).toBeGreaterThan(30);
         const wrong = stops.filter(({ isSeen, isOutlined }) => !isSeen || !isOutlined);
         expect.soft(wrong, key).toEqual([]);

@@ -1,30 +1,33 @@
-/** The pages as a screen reader's user hears them, state by state: roles, names and states, in reading order. */
+/**
+ * The accessibility tree of the tools in their main states: roles, names and states, in the order in which a
+ * screen reader reads them.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import {
+  assemblySection,
   fillInAssembly,
   openAssembly,
   openPortfolio,
   portfolioSection,
-  section,
   setDayOfSamples,
 } from "./testing/assembly";
 import { visit } from "./testing/visit";
 
-const answer = (page: Page) => page.locator("#dossier");
+const homeTool = (page: Page) => page.locator("#dossier");
 
 /** Asks the home page's tool about a contract, on the day of the samples. */
 async function ask(page: Page, contractEnd: string, notice: string): Promise<void> {
   await visit(page, "/");
   await setDayOfSamples(page);
-  await answer(page).getByLabel("Fin du contrat", { exact: true }).fill(contractEnd);
-  await answer(page).getByRole("textbox", { name: "Préavis" }).fill(notice);
+  await homeTool(page).getByLabel("Fin du contrat", { exact: true }).fill(contractEnd);
+  await homeTool(page).getByRole("textbox", { name: "Préavis" }).fill(notice);
   await page.keyboard.press("Tab");
 }
 
-test("the home page's tool, answered", { tag: "@nightly" }, async ({ page }) => {
+test("the home page's tool after an answer", { tag: "@nightly" }, async ({ page }) => {
   await ask(page, "2027-12-31", "3");
-  await expect(answer(page).getByRole("form")).toMatchAriaSnapshot(`
+  await expect(homeTool(page).getByRole("form")).toMatchAriaSnapshot(`
     - form "Votre contrat":
       - textbox "Fin du contrat": 2027-12-31
       - textbox "Préavis": "3"
@@ -46,7 +49,7 @@ test("the home page's tool, answered", { tag: "@nightly" }, async ({ page }) => 
 
 test("the assembly's tool, empty, then filled in", async ({ page }) => {
   await openAssembly(page);
-  await expect(section(page)).toMatchAriaSnapshot(`
+  await expect(assemblySection(page)).toMatchAriaSnapshot(`
     - region "Préparez votre assemblée générale":
       - heading "Préparez votre assemblée générale" [level=2]
       - form "Vos dates":
@@ -74,7 +77,7 @@ test("the assembly's tool, empty, then filled in", async ({ page }) => {
         - status
   `);
   await fillInAssembly(page);
-  await expect(section(page).getByRole("form")).toMatchAriaSnapshot(`
+  await expect(assemblySection(page).getByRole("form")).toMatchAriaSnapshot(`
     - form "Vos dates":
       - paragraph:
         - text: "À temps : lettre au plus tard le"
@@ -131,7 +134,10 @@ for (const path of ["/", "/livre-blanc"]) {
     async ({ page }) => {
       await visit(page, path);
       const tree = await page.getByRole("main").ariaSnapshot();
-      /** Takes lines of the tree such as `- heading "Le calendrier" [level=3]`. @param roles alternatives, "region|form". */
+      /**
+       * Names in lines of the tree such as `- heading "Le calendrier" [level=3]`.
+       * @param roles alternatives, as in "region|form".
+       */
       const namesOf = (roles: string) => {
         const lines = tree.matchAll(new RegExp(`- '?(?:${roles}) "(?<name>.+?)"`, "g"));
         return Array.from(lines, ({ groups }) => groups?.name);
@@ -139,7 +145,7 @@ for (const path of ["/", "/livre-blanc"]) {
       const headings = namesOf("heading");
       expect(headings.length).toBeGreaterThan(10);
       expect(headings).toEqual([...new Set(headings)]);
-      // A group has the name of its form's part, never that of the form or region around it.
+      // A group is named after its part of the form, never after the form or region around it.
       const regions = namesOf("region|form|navigation|group");
       expect(regions).toEqual([...new Set(regions)]);
     },

@@ -1,4 +1,7 @@
-/** The layout of the home page: its first view, the order of its sections, and the links at the bottom of a phone. */
+/**
+ * The layout of the home page: its first view, the order of its sections, and the bar of links at the bottom
+ * of a phone.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import { home, sections } from "./testing/site";
@@ -32,8 +35,9 @@ for (const { width, height, tag } of windows) {
   });
 }
 
-test("sections are in the menu's order, and each figure precedes its label", async ({ page }) => {
+test("the sections are in the menu's order, and each key figure precedes its label", async ({ page }) => {
   await page.goto("/");
+  // The page has other sections, which are not in the menu.
   const ids = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
   const linked: readonly string[] = sections.map(({ id }) => id);
   expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
@@ -43,7 +47,10 @@ test("sections are in the menu's order, and each figure precedes its label", asy
   }
 });
 
-/** Names of the fields that something covers when they stand at the window's bottom. */
+/**
+ * Scrolls each field to the window's bottom.
+ * @returns the names of those that another element covers there.
+ */
 const coveredFields = (page: Page) =>
   page
     .locator("#dossier input:visible, #contact input:visible, #contact select:visible")

@@ -1,4 +1,7 @@
-/** The built HTML: its head, its structured data, its validity, its addresses; and that a page logs no error and asks no other host. */
+/**
+ * The built HTML: its head, structured data, validity and addresses. In a browser, no page logs an error or
+ * asks another host.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,7 +9,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
 import { built, home, layouts, LOST, settings, whitePaper } from "./testing/site";
-import { choose, errorsOf, hydrated, visit } from "./testing/visit";
+import { chooseInMenu, errorsOf, hydrated, visit } from "./testing/visit";
 
 const URLS = {
   "/": /^https?:\/\/[^/]+\/$/,
@@ -40,9 +43,9 @@ test("the head is correct before and after hydration, and changes with each page
   await expectHead(page, "/");
   await hydrated(page);
   await expectHead(page, "/");
-  await choose(page, settings.navWhitePaper);
+  await chooseInMenu(page, settings.navWhitePaper);
   await expectHead(page, "/livre-blanc");
-  await choose(page, settings.navContact);
+  await chooseInMenu(page, settings.navContact);
   await expectHead(page, "/");
   await page.goBack();
   await expectHead(page, "/livre-blanc");
@@ -75,7 +78,7 @@ test("the structured data matches the content of the page", async ({ page }) => 
   expect((await page.request.get("/social.png")).headers()["content-type"]).toBe("image/png");
 });
 
-test("hydration reuses the styles in the head, and inserts none of them again", async ({ page }) => {
+test("hydration inserts none of the head's styles again", async ({ page }) => {
   await page.goto("/");
   const rulesOf = () =>
     page.evaluate(() =>
@@ -154,13 +157,13 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every local address exists", async ({ page, request }) => {
-    /** By its path, because the pages share most addresses. */
-    const answers = new Map<string, { status: number; text: string }>();
-    const answerOf = async (pathname: string) => {
+    /** Responses by path: they are kept, because the pages share most addresses. */
+    const responses = new Map<string, { status: number; text: string }>();
+    const responseTo = async (pathname: string) => {
       const response = await request.get(pathname);
-      const answer = { status: response.status(), text: await response.text() };
-      answers.set(pathname, answer);
-      return answer;
+      const read = { status: response.status(), text: await response.text() };
+      responses.set(pathname, read);
+      return read;
     };
     for (const path of layouts) {
       await page.goto(path);
@@ -169,12 +172,12 @@ test.describe("without JavaScript", () => {
       const missing: string[] = [];
       for (const address of new Set(local)) {
         const { pathname, hash } = new URL(address, page.url());
-        const { status, text } = answers.get(pathname) ?? (await answerOf(pathname));
-        const isAnswered = status === (pathname === LOST ? 404 : 200);
+        const { status, text } = responses.get(pathname) ?? (await responseTo(pathname));
+        const hasStatus = status === (pathname === LOST ? 404 : 200);
         // The address "#", of an unwritten legal page (product specification, section 2), has an empty hash.
         const id = decodeURIComponent(hash.slice(1));
         const hasTarget = id === "" || text.includes(`id="${id}"`);
-        if (!isAnswered || !hasTarget) missing.push(address);
+        if (!hasStatus || !hasTarget) missing.push(address);
       }
       expect(missing, path).toEqual([]);
     }

@@ -1,6 +1,7 @@
 /**
- * Nothing is lost that a visitor does before or while React hydrates the page (decisions 4 and 13): what is typed, a request that is
- * submitted, a press on a button; also when an extension or a translator changes the page.
+ * What a visitor does before or while React hydrates the page is kept (decisions 4 and 13): typed text, a
+ * submitted request, a press on a button. This holds too when an extension or a translator has changed the
+ * page.
  */
 import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
 
@@ -12,11 +13,11 @@ import {
   control,
   fillInTexts,
   invoice,
-  nothingIsLost,
+  expectTextsKept,
   openForm,
   pageCode,
   request,
-  send,
+  sendButton,
 } from "./testing/study-request";
 import { holdBack, hydrated, pressAndSave } from "./testing/visit";
 
@@ -36,14 +37,14 @@ function changeLikeExtensions() {
   });
 }
 
-/** A translator replaces texts, so React redraws the page. */
+/** Replaces a text, as a translator does. React then finds a mismatch, and renders the page again. */
 function translate() {
   document.addEventListener("DOMContentLoaded", () => {
     document.querySelector("h1")?.replaceChildren("Translated");
   });
 }
 
-/** A day that is the same in every locale's order of day and month. */
+/** The date reads the same in each locale, because its day and its month are equal. */
 const DATE = { name: "contractEnd", typed: "12122027", value: "2027-12-12" };
 const NAME = { name: "nom", typed: "Syndic Dupont et Fils SARL", value: "Syndic Dupont et Fils SARL" };
 
@@ -100,7 +101,7 @@ function loggedRequests(page: Page) {
   return () => Promise.all(values().map((value) => value.jsonValue() as Promise<unknown>));
 }
 
-test("values typed before hydration stay, and are sent once, to the console alone", async ({ page }) => {
+test("values typed before hydration stay, and are sent once", async ({ page }) => {
   const posted: string[] = [];
   page.on("request", (each) => each.method() === "POST" && posted.push(each.url()));
   const sent = loggedRequests(page);
@@ -113,10 +114,11 @@ test("values typed before hydration stay, and are sent once, to the console alon
   });
   letThrough();
   await expect(page.getByRole("button", { name: "Retirer 2024.pdf" })).toBeVisible();
-  await nothingIsLost(page);
-  await send(page).dblclick();
+  await expectTextsKept(page);
+  await sendButton(page).dblclick();
   await expect(confirmation(page)).toBeVisible();
   expect(await sent()).toMatchObject([filledIn]);
+  // Without an endpoint, the request goes to the console alone.
   expect(posted).toEqual([]);
 });
 
@@ -147,7 +149,7 @@ for (const { situation, tag, change } of changes)
       await page.goto("/");
       await fillIn(page);
       await page.evaluate(change);
-      await send(page).click();
+      await sendButton(page).click();
       await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
       letThrough();
       await expect(confirmationHeading(page)).toBeFocused();
@@ -164,13 +166,13 @@ test("values that the browser restores after Back are sent", { tag: "@nightly" }
   await page.goto("/livre-blanc");
   await page.goBack();
   await hydrated(page);
-  await nothingIsLost(page);
-  await send(page).click();
+  await expectTextsKept(page);
+  await sendButton(page).click();
   await expect(confirmation(page)).toBeVisible();
   expect(await sent()).toMatchObject([request]);
 });
 
-/** Before, while and after the page hydrates on a slow processor, in ms after load. */
+/** Unit: ms after load. On a slow processor: before the page hydrates, during its hydration, and after it. */
 const DELAYS = [0, 800, 4000];
 
 for (const delay of DELAYS)

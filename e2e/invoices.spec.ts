@@ -1,4 +1,7 @@
-/** Invoices in a browser: pdf.js and its worker, fetched at the first file, work offline and under the page's policy; a dropped file. */
+/**
+ * Reading of an invoice in a browser. pdf.js and its worker are fetched with the first file, then work
+ * offline and under the page's CSP.
+ */
 import { readFileSync } from "node:fs";
 
 import { expect, type Page, test } from "@playwright/test";
@@ -11,10 +14,10 @@ const INVOICE = specimen("01-elec-encadre-contrat");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const invoiceField = (page: Page) => page.getByLabel(/lire une facture/);
 const thisOne = (page: Page) => page.getByRole("button", { name: /^C’est celle-ci/ });
-/** The first file loads the invoices' code. */
+/** Unit: ms. For the first file, which loads the invoices' code. */
 const SLOW = { timeout: 30_000 };
 
-test("« Réessayer » loads the invoices' code after a failure; it works offline, and fills in end and notice only on a press", async ({
+test("after « Réessayer », an invoice is read offline, and fills in the fields only on a press", async ({
   page,
   context,
 }) => {
@@ -24,7 +27,7 @@ test("« Réessayer » loads the invoices' code after a failure; it works offlin
   });
   await page.goto("/");
   await hydrated(page);
-  // All scripts of the page are loaded: only the invoices' code is to come.
+  // All scripts of the page are loaded, so that this stops only the invoices' code.
   await page.route(/\.js$/, (route) => route.abort());
   const invoice = invoiceField(page);
   await invoice.setInputFiles(specimen("05-gaz-sans-fin"));
@@ -50,7 +53,7 @@ test("« Réessayer » loads the invoices' code after a failure; it works offlin
 });
 
 test(
-  "of two files dropped on a form while the page loads, the first is read; a drop beside the form is ignored",
+  "of two files dropped on a form while the page loads, the first is read",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.route(/\.js$/, async (route) => {
@@ -76,6 +79,7 @@ test(
           return !element.dispatchEvent(event);
         }, transfer);
     };
+    // The page ignores a drop beside the form: it reads none of the files.
     expect(await isDropCancelled("h1")).toBe(true);
     expect(await isDropCancelled("#dossier form")).toBe(true);
     await expect(page.getByText(/^Un seul fichier\s: facture\.pdf est lu\.$/)).toBeVisible(SLOW);

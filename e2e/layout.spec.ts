@@ -1,13 +1,16 @@
-/** Layout that a wrong style or font would break: overflow, lines, and moves while fonts load. */
+/** Layout of the pages: texts that overflow, break or are covered, and shifts while fonts load. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { layouts } from "./testing/site";
-import { holdBack, hydrated, outside, visit } from "./testing/visit";
+import { holdBack, hydrated, overflowingTexts, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
-/** Texts that another element covers, in a window as high as the page. */
-async function covered(page: Page, width: number): Promise<string[]> {
+/**
+ * Texts that another element covers. The window is made as high as the page, because only points in the
+ * window can be tested.
+ */
+async function coveredTexts(page: Page, width: number): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   return page.evaluate(() => {
@@ -39,10 +42,10 @@ async function covered(page: Page, width: number): Promise<string[]> {
 }
 
 /** Texts with hyphens that must not break across lines: « Île-de-France », « 2-3 semaines ». Others have no-break spaces. */
-const WHOLE = String.raw`Île-de-France|\d-\d\s\p{Ll}+`;
+const UNBREAKABLE = String.raw`Île-de-France|\d-\d\s\p{Ll}+`;
 
-/** Texts of `WHOLE` that stand on two lines. */
-const broken = (page: Page) =>
+/** Texts of `UNBREAKABLE` that stand on two lines. */
+const brokenTexts = (page: Page) =>
   page.evaluate((pattern) => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -59,7 +62,7 @@ const broken = (page: Page) =>
       }
     }
     return found;
-  }, WHOLE);
+  }, UNBREAKABLE);
 
 /** Sets the browser's font size to 200 %. */
 async function enlargeText(page: Page): Promise<void> {
@@ -81,15 +84,15 @@ for (const path of layouts) {
       await visit(page, path);
       for (const width of [320, 375, 768, 900, 1280, 1920]) {
         await page.setViewportSize({ width, height: width === 320 ? 256 : 800 });
-        expect(await outside(page), `outside at ${width} px`).toEqual([]);
-        expect(await broken(page), `broken at ${width} px`).toEqual([]);
-        expect(await covered(page, width), `covered at ${width} px`).toEqual([]);
+        expect(await overflowingTexts(page), `outside at ${width} px`).toEqual([]);
+        expect(await brokenTexts(page), `broken at ${width} px`).toEqual([]);
+        expect(await coveredTexts(page, width), `covered at ${width} px`).toEqual([]);
       }
     },
   );
 
   test(
-    `${path} keeps its text in the window at a browser font size of 200 %, and with the spacing of WCAG 1.4.12`,
+    `${path} keeps its text in the window with text of 200 %, and with the spacing of WCAG 1.4.12`,
     { tag: "@nightly" },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
@@ -101,11 +104,11 @@ for (const path of layouts) {
         );
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, reader];
       });
-      expect(await outside(page), "spacing").toEqual([]);
+      expect(await overflowingTexts(page), "spacing").toEqual([]);
       await enlargeText(page);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await outside(page), `${width} px`).toEqual([]);
+        expect(await overflowingTexts(page), `${width} px`).toEqual([]);
       }
     },
   );
@@ -119,6 +122,7 @@ async function answerAndUnfold(page: Page): Promise<void> {
   await form.locator("[name=contractEnd]").fill("2047-12-31");
   await form.locator("[name=notice]").fill("3 mois");
   await page.locator("main details").evaluateAll((folds) => {
+    // Folds of one name would close each other.
     for (const fold of folds) fold.removeAttribute("name");
     for (const fold of folds) fold.setAttribute("open", "");
   });
@@ -131,18 +135,18 @@ for (const path of ["/", "/livre-blanc"]) {
     await page.setViewportSize({ width: 320, height: 800 });
     await visit(page, path);
     await answerAndUnfold(page);
-    expect(await outside(page), "320 px").toEqual([]);
+    expect(await overflowingTexts(page), "320 px").toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     await enlargeText(page);
     await answerAndUnfold(page);
-    expect(await outside(page), "390 px, text of 200 %").toEqual([]);
+    expect(await overflowingTexts(page), "390 px, text of 200 %").toEqual([]);
   });
 
-  test(`${path} has the labels of a row on one line`, async ({ page }) => {
+  test(`on ${path}, the labels of fields side by side are on one line`, async ({ page }) => {
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, path);
-      const steps = await page.locator("form label[for]").evaluateAll((labels) => {
+      const distances = await page.locator("form label[for]").evaluateAll((labels) => {
         const boxes = labels.map((label) => {
           const control = document.getElementById((label as HTMLLabelElement).htmlFor);
           return {
@@ -159,7 +163,7 @@ for (const path of ["/", "/livre-blanc"]) {
             .map((other) => Math.abs(other.label.bottom - label.bottom)),
         );
       });
-      expect(Math.max(...steps), `${width} px`).toBeLessThanOrEqual(1);
+      expect(Math.max(...distances), `${width} px`).toBeLessThanOrEqual(1);
     }
   });
 
@@ -184,7 +188,7 @@ for (const path of ["/", "/livre-blanc"]) {
   }
 }
 
-test("a page in the stand-ins of its fonts is as high as in its fonts, but for a few lines", async ({
+test("with its fallback fonts, the home page is as high as with its own fonts, within 2 %", async ({
   page,
 }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,4 +1,7 @@
-/** The main menu: collapsed on a phone, by touch and keyboard, before and after hydration and without scripts; on one line in a wide window. */
+/**
+ * The main menu. On a phone it is collapsed, and works before and after hydration and without scripts. In a
+ * wide window it is one line.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import { sections, settings } from "./testing/site";
@@ -19,12 +22,13 @@ async function disclosures(page: Page): Promise<{ name: string; expanded: boolea
     }));
 }
 
-/** Ways to open the home page. In the first second, no script has arrived. */
+/** When the menu is used: before any script has arrived, or after hydration. */
 const moments = [
   {
-    moment: "in the first second",
+    moment: "before any script",
     tag: "@nightly",
     open: async (page: Page) => {
+      // Scripts stay requested without an answer.
       await page.route(/\.js$/, () => undefined);
       await page.goto("/");
     },
@@ -41,7 +45,7 @@ test.describe("the collapsed menu", () => {
 
   for (const { moment, tag, open } of moments) {
     test(
-      `the toggle opens and closes it and exposes its state; a tap outside and a choice close it; it does not cover the chosen section, ${moment}`,
+      `opens by its button, and closes by the button, a tap outside or a choice, ${moment}`,
       { tag },
       async ({ page }) => {
         await open(page);
@@ -64,7 +68,7 @@ test.describe("the collapsed menu", () => {
     );
 
     test(
-      `Tab moves the focus into it; it closes when the focus leaves; Escape closes it and returns the focus, ${moment}`,
+      `opens by the keyboard, and closes on Escape or when the focus leaves it, ${moment}`,
       { tag },
       async ({ page }) => {
         await open(page);
@@ -84,7 +88,7 @@ test.describe("the collapsed menu", () => {
     );
   }
 
-  test("scrolls in a short window", { tag: "@nightly" }, async ({ page }) => {
+  test("scrolls to its last link in a short window", { tag: "@nightly" }, async ({ page }) => {
     await page.setViewportSize({ width: 568, height: 256 });
     await page.goto("/");
     await menuToggle(page).click();
@@ -104,13 +108,13 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/#faq");
     await menuToggle(page).click();
     await mainMenu(page).getByRole("link", { name: settings.navContact }).click();
-    // Without scripts, the menu stays open.
+    // Without scripts, the menu stays open. A trial click fails if it covers the heading.
     await page.locator("#contact").getByRole("heading", { level: 2 }).click({ trial: true });
   });
 });
 
 test(
-  "the wide menu is on one line with the brand, without a toggle; it collapses at 899 px, and is not printed",
+  "the menu is on one line with the brand from 900 px on, and collapses below",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.goto("/");

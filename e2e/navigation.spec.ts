@@ -1,4 +1,7 @@
-/** Navigation in a real browser: where links, Back and Forward lead, what takes the focus and is announced, and addresses that mislead. */
+/**
+ * Navigation in a browser: where links, Back and Forward lead, what takes the focus and is announced, and
+ * hostile addresses.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import { REDIRECTED } from "../src/testing/hostile-paths";
@@ -6,7 +9,7 @@ import { home, LOST, sections, settings, whitePaper } from "./testing/site";
 import { control, request } from "./testing/study-request";
 import {
   brandLink,
-  choose,
+  chooseInMenu,
   errorsOf,
   expectLanded,
   holdBack,
@@ -24,16 +27,16 @@ const positionOf = (page: Page) => page.evaluate(() => window.scrollY);
 test.use({ reducedMotion: "reduce" });
 
 for (const { name, viewport } of windows) {
-  // The menu of a phone has one step more.
+  // With each commit, only the phone, whose menu has one step more: it must be opened.
   test.describe(name, { tag: viewport.width < 900 ? [] : "@nightly" }, () => {
     test.use({ viewport });
 
-    test("each section's link scrolls to it below the header, and sets the focus, the address and the current link", async ({
+    test("each menu link leads to its section, which takes the focus, and becomes the current link", async ({
       page,
     }) => {
       await visit(page, "/");
       for (const { id, label } of sections) {
-        await choose(page, label);
+        await chooseInMenu(page, label);
         const section = page.locator(`#${id}`);
         await expectLanded(section);
         await expect(section).toBeFocused();
@@ -44,18 +47,18 @@ for (const { name, viewport } of windows) {
       await expect(announcer(page)).toBeEmpty();
     });
 
-    test("a section's link and the brand lead to their place on the home page, from it and from another page", async ({
+    test("the brand and a section's link lead to their place on the home page, also from another page", async ({
       page,
     }) => {
       await visit(page, "/livre-blanc");
-      await choose(page, settings.navReferences);
+      await chooseInMenu(page, settings.navReferences);
       await expect(page).toHaveURL("/#references");
       await expectLanded(page.locator("#references"));
       await expect(page.locator("#references")).toBeFocused();
       await expect(announcer(page)).toHaveText(`Page affichée : ${home.heroTitle}`);
       await brandLink(page).click();
       await expect.poll(() => positionOf(page)).toBe(0);
-      await choose(page, settings.navWhitePaper);
+      await chooseInMenu(page, settings.navWhitePaper);
       await expect(page).toHaveURL("/livre-blanc");
       await brandLink(page).click();
       await expect(page).toHaveURL("/");
@@ -66,9 +69,9 @@ for (const { name, viewport } of windows) {
 
 test("Back and Forward return to sections", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/");
-  await choose(page, settings.navServices);
+  await chooseInMenu(page, settings.navServices);
   await expectLanded(page.locator("#services"));
-  await choose(page, settings.navFaq);
+  await chooseInMenu(page, settings.navFaq);
   await expectLanded(page.locator("#faq"));
   await page.goBack();
   await expectLanded(page.locator("#services"));
@@ -78,17 +81,17 @@ test("Back and Forward return to sections", { tag: "@nightly" }, async ({ page }
   await expectLanded(page.locator("#services"));
 });
 
-test("another page is announced and starts at its top; Back returns to where the visitor was, and to the folds that he opened", async ({
+test("a link to another page leads to its top, and Back restores the former page's position and folds", async ({
   page,
 }) => {
   await visit(page, "/#faq");
   const second = page.locator("#faq details").nth(1);
   await second.locator("summary").click();
-  // The page keeps the question in view in the next frame: a visitor scrolls later than that.
+  // The page scrolls the clicked question into view in the next frame, so the test scrolls after it.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.evaluate(() => window.scrollTo(0, 1200));
   await expect(current(page)).not.toHaveText(settings.navFaq);
-  await choose(page, settings.navWhitePaper);
+  await chooseInMenu(page, settings.navWhitePaper);
   await expect(announcer(page)).toHaveText(`Page affichée : ${whitePaper.title}`);
   await expect(page.getByRole("main")).toBeFocused();
   expect(await positionOf(page)).toBe(0);
@@ -99,7 +102,7 @@ test("another page is announced and starts at its top; Back returns to where the
 });
 
 test(
-  "scripts that run late mark the current section only then, and do not scroll back to the hash",
+  "late scripts mark the current section, and do not scroll back to the hash",
   { tag: "@nightly" },
   async ({ page }) => {
     const letThrough = await holdBack(page, /\.js$/);
@@ -127,7 +130,7 @@ const countPositions = (page: Page) =>
 
 /** The number of positions through which a click on a menu link scrolls. */
 async function positionsOfJump(page: Page, name: string): Promise<number> {
-  // The page counts from before the click.
+  // The page starts to count before the click.
   const counting = countPositions(page);
   await mainMenu(page).getByRole("link", { name }).click();
   return counting;
@@ -145,7 +148,7 @@ test(
 );
 
 test(
-  "a truncated percent-escape of a hash is replaced, on load and after it, and nothing else changes",
+  "a broken percent-escape in the address's hash is replaced, and the page keeps working",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.goto("/?a=1#%E0%A4%A");
@@ -154,7 +157,7 @@ test(
     await expect(page).toHaveURL("/?a=1#%EF%BF%BD%EF%BF%BDA");
     await page.evaluate(() => (location.hash = "%"));
     await expect(page).toHaveURL("/?a=1#%EF%BF%BD");
-    await choose(page, settings.navFaq);
+    await chooseInMenu(page, settings.navFaq);
     await expectLanded(page.locator("#faq"));
     await expect(control(page, "nom")).toHaveValue(request.nom);
     expect(await errorsOf(page)).toEqual([]);

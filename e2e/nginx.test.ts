@@ -1,4 +1,7 @@
-/** The site behind nginx (`deploy/`): its answers, and releases, which are replaced, rolled back or refused. */
+/**
+ * The shipped site behind nginx (`deploy/`): nginx's responses, and `release.sh`, which replaces, rolls back
+ * or refuses a release.
+ */
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import * as fs from "node:fs";
@@ -32,7 +35,7 @@ interface Nginx {
 /** The build of `npm run build`. */
 const built: Build = { site: "site", headers: "site.headers.conf" };
 
-/** A path that begins with one slash: browsers read two as a host. */
+/** Takes a path that begins with one slash: browsers read two as the start of a host. */
 const ON_THIS_HOST = /^\/(?![/\\])/;
 
 /** The host name in `deploy/tls.conf`, which an operator replaces. */
@@ -59,6 +62,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     const args = ["-p", folder, "-c", "nginx.conf", "-g", `${user}daemon off;`];
     const child = spawn("nginx", args, { stdio: ["ignore", "ignore", "pipe"] });
     const log = buffer(child.stderr);
+    // Polls for 5 s at most.
     for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
       if (await fetch(`http://127.0.0.1:${ports.plain}/`).catch(() => undefined)) return { child, log };
       await setTimeout(50);
@@ -96,7 +100,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     fs.rmSync(scratch, { recursive: true });
   });
 
-  /** Unlike `fetch`, does not normalise the path. */
+  /** Sends a request to nginx. Unlike `fetch`, it does not normalise the path. */
   async function ask(path: string, options: RequestOptions = {}) {
     const message = request({ port: ports.plain, path, agent: false, ...options });
     message.end();
@@ -125,17 +129,14 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     ["/livre-blanc?source=mail", "livre-blanc.html", 200],
     ["/inconnu", "404.html", 404],
     ["/a/b/c", "404.html", 404],
-  ])(
-    "%s is served compressed, with the headers of _headers, and is revalidated",
-    async (path, name, status) => {
-      const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
-      expect(answer.status).toBe(status);
-      expect(brotliDecompressSync(answer.body).equals(file(name))).toBe(true);
-      expect(answer.headers).toMatchObject({ ...pageHeaders, "cache-control": "no-cache" });
-    },
-  );
+  ])("%s is served compressed, with the headers of _headers", async (path, name, status) => {
+    const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.status).toBe(status);
+    expect(brotliDecompressSync(answer.body).equals(file(name))).toBe(true);
+    expect(answer.headers).toMatchObject({ ...pageHeaders, "cache-control": "no-cache" });
+  });
 
-  // A worker takes the policy of its own response.
+  // The policy on scripts too, because a worker takes the one of its own response.
   test.each([script, worker])("%s is cached for a year, and has the policy of pages", async (path) => {
     const { headers } = await ask(path);
     const cache = "public, max-age=31536000, immutable";
@@ -204,12 +205,12 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       (await ask("/")).body.equals(fs.readFileSync(join(site, "index.html")));
     /** Waits for three answers in a row: during a reload, workers of both releases answer. */
     async function waitUntilServed(build: Build): Promise<void> {
-      let answers = 0;
-      for (let tries = 0; tries < 100 && answers < 3; tries += 1) {
-        answers = (await isServed(build)) ? answers + 1 : 0;
+      let inARow = 0;
+      for (let tries = 0; tries < 100 && inARow < 3; tries += 1) {
+        inARow = (await isServed(build)) ? inARow + 1 : 0;
         await setTimeout(50);
       }
-      expect(answers).toBe(3);
+      expect(inARow).toBe(3);
     }
 
     // The other build has another home page, and a script with another hash.
@@ -224,12 +225,13 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       fs.writeFileSync(join(other.site, "index.html"), "<!doctype html><title>Autre</title>");
     });
 
-    test("replaces the site, keeps the scripts of open pages, and is rolled back by a link and a reload", async () => {
+    test("replaces the site, keeps the scripts of open pages, and can be rolled back", async () => {
       const current = join(folder, "current");
       const previous = fs.readlinkSync(current);
       await release(other);
       await waitUntilServed(other);
       expect((await ask(script)).body.equals(file(script))).toBe(true);
+      // The rollback of docs/publishing.md: the former link, then a reload.
       fs.rmSync(current);
       fs.symlinkSync(previous, current);
       nginx.child.kill("SIGHUP");
@@ -263,7 +265,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       );
     });
 
-    test("is refused if the site has a link, which may lead out of it; the site stays", async () => {
+    test("is refused if it has a symbolic link, which may lead out of it", async () => {
       const linked: Build = { ...built, site: join(scratch, "linked") };
       fs.cpSync(built.site, linked.site, { recursive: true });
       fs.symlinkSync("/etc", join(linked.site, "static", "etc"));
@@ -289,7 +291,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       expect(fs.existsSync(refused)).toBe(false);
     });
 
-    test("is refused if its parts are from different builds, or nginx rejects it; the site stays", async () => {
+    test("is refused if its parts are from different builds, or if nginx rejects it", async () => {
       const mixed = { ...other, headers: join(scratch, "mixed.conf") };
       fs.writeFileSync(mixed.headers, "");
       await expect(release(mixed)).rejects.toThrow(/of different builds/);

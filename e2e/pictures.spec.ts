@@ -1,4 +1,7 @@
-/** Nightly visual regression tests of each page and both PDFs. `npm run make:pictures` updates the pictures. */
+/**
+ * Nightly comparison of each page and both PDFs with the pictures in `pictures/`. `npm run make:pictures`
+ * updates them.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -23,8 +26,8 @@ async function expectPicture(name: string, picture: sharp.Sharp): Promise<void> 
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Without an answer, the house shows an example, which depends on the day of the build. */
-async function answer(page: Page): Promise<void> {
+/** Types a contract: without an answer, the house shows an example, which depends on the day of the build. */
+async function typeContract(page: Page): Promise<void> {
   const tool = page.locator("#dossier");
   await tool.locator("[name=contractEnd]").fill("2027-06-30");
   await tool.locator("[name=notice]").fill("3");
@@ -33,7 +36,7 @@ async function answer(page: Page): Promise<void> {
 }
 
 const shownPages = [
-  { name: "home", path: "/", act: answer },
+  { name: "home", path: "/", act: typeContract },
   { name: "livre-blanc", path: "/livre-blanc" },
   { name: "legal-page", path: "/mentions-legales" },
   { name: "not-found", path: LOST },

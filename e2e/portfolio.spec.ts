@@ -1,10 +1,14 @@
-/** The table of buildings in a browser: its late code, a file and a paste, offline, over a reload and on a phone; nothing is sent. */
+/**
+ * The table of buildings (« Plusieurs immeubles ? ») in a browser. Its code is fetched late, and the table is
+ * never sent.
+ */
 import { readFileSync } from "node:fs";
 
 import { expect, type Page, type Request, test } from "@playwright/test";
 
 import { openPortfolio, portfolioSection } from "./testing/assembly";
 
+/** A table with 40 contracts, 8 of which have a fault. */
 const FILE = "src/portfolio/table/testing/portefeuille.csv";
 
 const summary = (page: Page) =>
@@ -12,7 +16,7 @@ const summary = (page: Page) =>
     .getByText(/^\d+\scontrats?\s:/)
     .first();
 
-test("a table has its dates with the network cut, and sends nothing", async ({ page, context }) => {
+test("the dates of a table are computed offline, and nothing is sent", async ({ page, context }) => {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   await page.goto("/livre-blanc");
@@ -35,7 +39,7 @@ test("a table has its dates with the network cut, and sends nothing", async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("what is pasted becomes one line, which a reload keeps, and its dates come back from the saved file", async ({
+test("a pasted table is kept over a reload, and its saved CSV file gives the same dates", async ({
   page,
 }) => {
   await openPortfolio(page);
@@ -51,7 +55,7 @@ test("what is pasted becomes one line, which a reload keeps, and its dates come 
   await expect(summary(page)).toContainText(counted);
   await expect(summary(page).locator("..")).toBeFocused();
   await expect(tool.getByText("2 lignes collées")).toBeVisible();
-  // The clock of the samples stays, and with it no visit can tell when the page is hydrated.
+  // `hydrated` cannot be used here: the fixed clock replaces the performance entries that it polls.
   await page.reload();
   await tool.scrollIntoViewIfNeeded();
   await expect(summary(page)).toContainText(counted);
@@ -63,9 +67,10 @@ test("what is pasted becomes one line, which a reload keeps, and its dates come 
   await expect(summary(page)).toContainText(counted);
 });
 
-// A cell that leaves the tree gives those after it the headings of others.
+// A cell with `display: none` would leave the accessibility tree: the cells after it would get wrong column
+// headings.
 test(
-  "on a phone a building is a state and a day, the rest is shown on request, and its row has as many cells as in a wide window",
+  "on a phone a building's details are shown on request, and its row has all cells of a wide window",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
@@ -79,8 +84,8 @@ test(
     await expect(details).toHaveCount(7);
     for (const button of await details.all()) await button.click();
     await expect(row.getByText(/^par lettre/)).toBeVisible();
-    const shown = await tool.locator("tbody").getByRole("cell").count();
+    const cellsOnPhone = await tool.locator("tbody").getByRole("cell").count();
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await tool.locator("tbody").getByRole("cell").count()).toBe(shown);
+    expect(await tool.locator("tbody").getByRole("cell").count()).toBe(cellsOnPhone);
   },
 );

@@ -1,10 +1,12 @@
-/** Both pages on paper: all texts, few sheets, no heading alone at the foot of a sheet, one dark ink and no background. */
+/** Both pages as Chromium prints them: their texts, number of sheets, headings at sheet ends, and colours. */
 import { expect, type Page, test } from "@playwright/test";
 
 import { readSheets } from "./testing/sheets";
 import { site } from "./testing/site";
 
-/** Most sheets of each page, by site. The frozen content has more entries than the shipped one. */
+/**
+ * The most sheets that each page may take, by site. The frozen content has more entries than the shipped one.
+ */
 const BUDGETS = [
   { path: "/", shipped: 6, frozen: 8 },
   { path: "/livre-blanc", shipped: 7, frozen: 8 },
@@ -13,22 +15,26 @@ const BUDGETS = [
 /** Headings, and other elements that must stay with the text below them. */
 const HEADINGS = "h1, h2, h3, h4, h5, summary, caption";
 
-/** Heights of sheets, in mm. Each one breaks the page at other places. */
+/** Unit: mm. Heights of sheets: with each, the page breaks at other places. */
 const HEIGHTS = [186, 192, 204, 216, 228, 240, 252, 264, 279, 297];
 
-/** A text without spaces and hyphens, which the lines of a sheet change, and without capitals, which styles add. */
+/**
+ * A text for comparisons. Line breaks change spaces and hyphens, and styles change capitals: these are left
+ * out.
+ */
 const letters = (text: string) => text.replace(/[\s\u00ad\u2010-]/g, "").toLowerCase();
 
 /** Opens the folds, as printing does, but not those of a form or a tool: they print as the visitor left them. */
 const unfold = (page: Page) =>
   page.locator("main details:not(form *, [data-needs-script] *)").evaluateAll((folds) => {
     for (const fold of folds) {
+      // Folds of one name would close each other.
       fold.removeAttribute("name");
       fold.setAttribute("open", "");
     }
   });
 
-/** The texts that must be on paper, one a text node. */
+/** The texts that must be on paper: one for each text node. */
 const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,13 +54,14 @@ const visibleTexts = (page: Page) =>
 for (const { path, ...mostBySite } of BUDGETS) {
   const mostSheets = mostBySite[site];
   test(
-    `${path} prints all of its texts, also the closed ones, without forms and buttons, on ${mostSheets} sheets at most`,
+    `${path} prints all of its texts, also folded ones, on ${mostSheets} sheets at most`,
     { tag: path === "/" ? "@nightly" : [] },
     async ({ page }) => {
       await page.goto(path);
       const sheets = await readSheets(await page.pdf({ format: "A4" }));
       expect(sheets.length).toBeLessThanOrEqual(mostSheets);
 
+      // Forms and buttons are of no use on paper.
       await page.emulateMedia({ media: "print" });
       await expect(page.locator("form:visible, button:visible")).toHaveCount(0);
       await unfold(page);
@@ -81,7 +88,7 @@ for (const { path, ...mostBySite } of BUDGETS) {
   );
 
   test(
-    `${path} prints all text in one dark colour, and no backgrounds, which some browsers would print`,
+    `${path} prints all text in one colour, without backgrounds`,
     { tag: "@nightly" },
     async ({ page }) => {
       await page.emulateMedia({ media: "print" });
@@ -95,7 +102,8 @@ for (const { path, ...mostBySite } of BUDGETS) {
       );
       const inks = new Set(looks.map(({ color }) => color));
       expect(inks.size).toBe(1);
-      // The first one is the page itself, which is white.
+      // No background inside, because some browsers would print it. The first one is the page itself, which
+      // is white.
       const inside = looks.slice(1);
       expect(inside.filter(({ backgroundImage }) => backgroundImage !== "none")).toEqual([]);
       expect([...new Set(inside.map(({ backgroundColor }) => backgroundColor))]).toEqual([

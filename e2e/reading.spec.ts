@@ -1,4 +1,7 @@
-/** Reading in a browser: folded chapters and their addresses, links to terms of the glossary, with scripts and without. */
+/**
+ * Reading in a browser, with scripts and without: folded chapters, links to a chapter, and links to the
+ * glossary's terms.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import { chaptersToRead } from "../src/content/formats/chapters";
@@ -36,6 +39,7 @@ for (const { javaScriptEnabled, tag } of [
         await heading.click();
         await expect(content).toBeHidden();
 
+        // Another document: from the page itself, only the hash would change.
         await page.goto("about:blank");
         await page.goto(`/livre-blanc#${id}`);
         await expect(content).toBeInViewport();
@@ -47,6 +51,7 @@ for (const { javaScriptEnabled, tag } of [
       await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
       const link = page.locator("#faq a[href^='/livre-blanc#terme-']").first();
+      // A link in a closed answer cannot take the focus.
       await link.evaluate((element) => element.closest("details")?.setAttribute("open", ""));
       const anchor = (await link.getAttribute("href"))?.split("#")[1] ?? "";
       const entry = whitePaper.glossary.find(({ term }) => entryAnchor("glossaryTerm", term) === anchor);

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { Command } from "./testing/command";
 
-// A build takes a minute, and several on a busy machine.
+// Unit: ms. A build takes a minute, or several on a busy machine.
 jest.setTimeout(60 * 60_000);
 
 const NOT_PUBLISHED = "Le site n’est pas publié ; la version précédente reste en place.";
@@ -45,7 +45,7 @@ async function expectGood(build: Command): Promise<void> {
 beforeAll(() => expectGood(startBuild()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("keeps the published site when the content has an error and when a build is killed; the next build publishes everything", async () => {
+it("a refused or killed build leaves the published site as it was, and the next build publishes everything", async () => {
   const before = pages();
   edit("tender.json", '"status": "Ouvert"', '"status": "Fermé"');
   const refused = startBuild();
@@ -61,6 +61,7 @@ it("keeps the published site when the content has an error and when a build is k
   expect(pages()).toEqual(before);
 
   expect(Object.keys(before)).toContain("cgv.html");
+  // Removes the entry of the page « CGV »: the next build must remove the page too.
   edit("legalPage.json", /,\s*\{[^{}]*"kind": "CGV"[^{}]*\}/, "");
   await expectGood(startBuild());
   const published = Object.entries(pages());

@@ -1,6 +1,7 @@
 /**
- * One building's record replaces another's whole, for each ordered pair of sources (decision 29), with real invoices, links, files, reloads
- * and Back. `one-record.test.tsx` has the pairs of units.
+ * A form's record is replaced whole when a second building is taken over (decision 29): no value of the
+ * first one stays anywhere. Each ordered pair of sources is tried with real invoices, links, files and
+ * reloads. `one-record.test.tsx` tests them without a browser.
  */
 import { readFileSync } from "node:fs";
 
@@ -20,17 +21,20 @@ import { typedNotice } from "../src/french/notice";
 import { makeInvoicePdf, pairs as labelled } from "../src/invoices/testing/make-invoice-pdf";
 import { readPdf } from "../src/pdf/testing/read-pdf";
 import { requestForm } from "../src/study-request/request-fields";
-import { askForStudy, portfolioSection, section, unfold } from "./testing/assembly";
+import { askForStudy, assemblySection, portfolioSection, unfoldMoreFields } from "./testing/assembly";
 import { brandLink, fillIn, hydrated, pressAndSave, visit } from "./testing/visit";
 
-/** A link is opened in a new load, or in the page that is open. */
+/**
+ * How a building comes into the form. A link is opened in a new load ("link"), or in the open page ("open
+ * link").
+ */
 type Step = Source | "open link";
 
-const inForm = (page: Page, name: string) => page.locator(`form[name=${dossierForm.name}] [name=${name}]`);
+const fieldOf = (page: Page, name: string) => page.locator(`form[name=${dossierForm.name}] [name=${name}]`);
 const press = (page: Page, name: RegExp | string) => page.getByRole("button", { name }).first().click();
-const goBack = (page: Page) => page.getByRole("button", { name: "Revenir à mes réponses" });
+const goBackButton = (page: Page) => page.getByRole("button", { name: "Revenir à mes réponses" });
 
-/** What a form holds, shown or not. */
+/** The texts that a form holds, also in fields that are not shown. A ticked box has the text « oui ». */
 const textsOf = (page: Page, form: string): Promise<FieldTexts> =>
   page.evaluate((name) => {
     const element = document.forms.namedItem(name) ?? undefined;
@@ -41,6 +45,7 @@ const textsOf = (page: Page, form: string): Promise<FieldTexts> =>
 const expectTexts = (page: Page, texts: FieldTexts) =>
   expect.poll(() => textsOf(page, dossierForm.name)).toEqual(texts);
 
+/** An invoice as a file, with the facts of a building. */
 function invoiceOf({ facts }: Building) {
   const isGas = facts.energy === "gaz";
   const labels = {
@@ -60,6 +65,7 @@ function invoiceOf({ facts }: Building) {
   return { name: `${facts.name}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(pdf) };
 }
 
+/** A table with the facts of a building in its one row. */
 const tableOf = ({ facts }: Building) =>
   [
     "Immeuble;Énergie;Échéance;Préavis;Puissance (kVA);CAR (MWh);Reconduction",
@@ -74,13 +80,14 @@ const tableOf = ({ facts }: Building) =>
     ].join(";"),
   ].join("\n");
 
+/** Erases the form, then types. */
 async function type(page: Page, texts: FieldTexts): Promise<void> {
   const erase = page.getByRole("button", { name: "Effacer mes réponses" });
   if (await erase.isVisible()) await erase.click();
   for (const [name, text] of Object.entries(texts)) {
     const isBox = text === "oui";
-    if (isBox) await inForm(page, name).check();
-    else await fillIn({ [name]: text }, (each) => inForm(page, each));
+    if (isBox) await fieldOf(page, name).check();
+    else await fillIn({ [name]: text }, (each) => fieldOf(page, each));
   }
 }
 
@@ -92,9 +99,9 @@ async function goTo(page: Page, path: "/" | "/livre-blanc"): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path);
 }
 
-const bring: Readonly<Record<Step, (page: Page, building: Building, origin: string) => Promise<void>>> = {
+const enterBy: Readonly<Record<Step, (page: Page, building: Building, origin: string) => Promise<void>>> = {
   typing: async (page, building) => {
-    await unfold(page);
+    await unfoldMoreFields(page);
     await type(page, broughtBy.typing(building));
   },
   home: async (page, building) => {
@@ -131,9 +138,12 @@ const bring: Readonly<Record<Step, (page: Page, building: Building, origin: stri
 const textsBy = (step: Step, building: Building) => broughtBy[step === "open link" ? "link" : step](building);
 
 const saved = async (button: Locator) => readFileSync(await (await pressAndSave(button)).path());
-const button = (page: Page, name: string) => section(page).getByRole("button", { name, exact: true });
+const button = (page: Page, name: string) => assemblySection(page).getByRole("button", { name, exact: true });
 
-/** Texts and addresses of links, also hidden ones. */
+/**
+ * Texts and links' addresses of the page, also hidden ones, without the table of buildings: it keeps its
+ * rows.
+ */
 const shownTexts = (page: Page) =>
   page.evaluate(() => {
     const copy = (document.querySelector("main") ?? document.body).cloneNode(true) as HTMLElement;
@@ -142,8 +152,11 @@ const shownTexts = (page: Page) =>
     return [copy.textContent, ...links].join(" ");
   });
 
-/** All that the page shows, offers and hands over, but the table of buildings, which keeps its rows. */
-async function everything(page: Page): Promise<string> {
+/**
+ * All that is made of the record: both files, the page's texts and links, the study request, and the home
+ * page's texts.
+ */
+async function allThatIsMade(page: Page): Promise<string> {
   const pdf = await saved(button(page, "Télécharger le dossier"));
   const { pages } = await readPdf(new Uint8Array(pdf).buffer);
   const calendar = await saved(button(page, "Ajouter ces dates à mon agenda"));
@@ -153,34 +166,36 @@ async function everything(page: Page): Promise<string> {
   const request = JSON.stringify(await textsOf(page, requestForm.name));
   const homePage = await shownTexts(page);
   await page.goBack();
-  await expect(section(page)).toBeVisible();
+  await expect(assemblySection(page)).toBeVisible();
   const printed = pages.map(({ structure }) => structure.text);
+  // A calendar file folds its long lines.
   return [...printed, calendar.toString().replaceAll("\r\n ", ""), shown, request, homePage].join("\n");
 }
 
-const steps = Object.keys(bring) as Step[];
-const pairs = steps.flatMap((one) => steps.map((other) => [one, other] as const));
+const steps = Object.keys(enterBy) as Step[];
+const pairs = steps.flatMap((first) => steps.map((second) => [first, second] as const));
 
-for (const [one, other] of pairs)
+for (const [first, second] of pairs)
   test(
-    `by ${one}, then another building by ${other}: nothing is mixed, and all comes back`,
-    { tag: one === "home" && other === "open link" ? [] : "@nightly" },
+    `building B (${second}) leaves nothing of building A (${first}), which « Revenir à mes réponses » restores`,
+    // With each commit, only one pair, because each takes seconds.
+    { tag: first === "home" && second === "open link" ? [] : "@nightly" },
     async ({ page, baseURL }) => {
       const origin = baseURL ?? "";
-      await visit(page, one === "home" ? "/" : "/livre-blanc");
-      await bring[one](page, A, origin);
-      const ofA = textsBy(one, A);
+      await visit(page, first === "home" ? "/" : "/livre-blanc");
+      await enterBy[first](page, A, origin);
+      const ofA = textsBy(first, A);
       await expectTexts(page, ofA);
-      await bring[other](page, B, origin);
-      const ofB = textsBy(other, B);
+      await enterBy[second](page, B, origin);
+      const ofB = textsBy(second, B);
       await expectTexts(page, ofB);
-      expect(OF_A.exec(await everything(page))?.[0]).toBeUndefined();
+      expect(OF_A.exec(await allThatIsMade(page))?.[0]).toBeUndefined();
       await page.reload();
       await hydrated(page);
       await expectTexts(page, ofB);
-      // Whoever types has begun again.
-      if (other === "typing" || other === "home") return;
-      await goBack(page).click();
+      // A visitor who types has begun again: there is nothing to return to.
+      if (second === "typing" || second === "home") return;
+      await goBackButton(page).click();
       await expectTexts(page, ofA);
       await page.reload();
       await hydrated(page);

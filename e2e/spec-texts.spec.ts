@@ -1,4 +1,4 @@
-/** Texts and facts that the product specification fixes word by word. */
+/** Texts and facts that the product specification fixes word by word (docs/order.md). */
 import { expect, type Page, test } from "@playwright/test";
 
 import { readShippedContent } from "../src/pdf/testing/white-paper-content";
@@ -51,7 +51,9 @@ const texts = {
   },
 } satisfies Record<string, Partial<Record<"button" | "heading" | "link" | "text", string[]>>>;
 
-/** French typography adds spaces and U+2212 for negative numbers, and changes nothing else. */
+/**
+ * A text for comparisons. French typography changes only spaces and the sign of negative numbers (U+2212).
+ */
 const letters = (text: string) => text.replace(/\s+/g, "").replace("−", "-");
 
 const SELECTORS: Readonly<Record<string, string>> = {
@@ -84,9 +86,10 @@ test("the contact section states a 24h response", async ({ page }) => {
   await expect(page.locator("#contact")).toContainText(/réponse sous 24h\./);
 });
 
-test("the white paper has six pages: eight chapters from page 3, the last six on page 5, and the contact page", () => {
+test("the white paper has six pages, of which pages 3 to 5 have its eight chapters", () => {
   const { pages, bookmarks } = layOut(readShippedContent());
   expect(pages).toHaveLength(6);
+  // Cover, contents, eight chapters, contact.
   expect(bookmarks.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 5, 5, 5, 5, 5, 6]);
 });
 

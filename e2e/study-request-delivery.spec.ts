@@ -1,4 +1,7 @@
-/** Study requests to an endpoint, in a browser: a file that has changed, and a page that is left while its request runs. */
+/**
+ * Delivery of a study request to an endpoint, in a browser: a chosen file that changes, and a visitor who
+ * leaves while it is sent.
+ */
 import { writeFileSync } from "node:fs";
 
 import { expect, type Page, type Route, test } from "@playwright/test";
@@ -10,13 +13,13 @@ import {
   fillInTexts,
   form,
   invoice,
-  nothingIsLost,
+  expectTextsKept,
   openForm,
-  send,
+  sendButton,
 } from "./testing/study-request";
-import { choose } from "./testing/visit";
+import { chooseInMenu } from "./testing/visit";
 
-/** On another origin. */
+/** The delivery address, on another origin. */
 const ENDPOINT = "https://service.example/demandes";
 
 // The page's CSP allows only the endpoint of its build.
@@ -38,8 +41,8 @@ async function openWithEndpoint(page: Page): Promise<readonly Route[]> {
   return received;
 }
 
-/** Answers the request of this index, once it has come. @returns its number. */
-async function answer(
+/** Waits for the request of this index, and answers it. @returns the request's number. */
+async function respond(
   received: readonly Route[],
   index: number,
   status: number,
@@ -62,36 +65,37 @@ test(
     writeFileSync(path, "une facture");
     await control(page, "factures").setInputFiles(path);
     writeFileSync(path, "une autre facture, plus longue");
-    await send(page).click();
+    await sendButton(page).click();
     await expect(problem(page, "2023.pdf")).toBeVisible();
     await expect(form(page).getByRole("button", { name: "Retirer 2023.pdf" })).toHaveCount(0);
-    await send(page).click();
-    await answer(received, 0, 200);
+    await sendButton(page).click();
+    await respond(received, 0, 200);
     await expect(confirmationHeading(page)).toBeFocused();
   },
 );
 
 test(
-  "the browser asks before a running request is left; on another page it ends in a redirect, which is no confirmation; a retry has its number",
+  "a request that ends in a redirect on another page is not confirmed, and its retry has the same number",
   { tag: "@nightly" },
   async ({ page }) => {
     const received = await openWithEndpoint(page);
     await control(page, "factures").setInputFiles(invoice("2024.pdf", 2_000_000));
-    await send(page).click();
+    await sendButton(page).click();
     await expect.poll(() => received.length).toBe(1);
+    // The browser asks whether to leave the page. The visitor stays.
     const asked = page.waitForEvent("dialog");
     const reload = page.reload({ timeout: 5000 }).catch(() => undefined);
     await (await asked).dismiss();
     await reload;
-    await choose(page, settings.navWhitePaper);
+    await chooseInMenu(page, settings.navWhitePaper);
     await expect(page).toHaveURL(/livre-blanc/);
-    const number = await answer(received, 0, 302);
+    const number = await respond(received, 0, 302);
     await expect(page.getByText("Votre demande d’étude n’est pas confirmée.")).toBeVisible();
     await page.getByRole("link", { name: "revenir au formulaire" }).click();
     await expect(problem(page, "il n’a pas confirmé votre demande")).toBeVisible();
-    await nothingIsLost(page);
-    await send(page).click();
-    expect(await answer(received, 1, 200)).toBe(number);
+    await expectTextsKept(page);
+    await sendButton(page).click();
+    expect(await respond(received, 1, 200)).toBe(number);
     expect(number).toBeDefined();
     await expect(confirmationHeading(page)).toBeFocused();
   },

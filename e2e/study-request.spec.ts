@@ -1,4 +1,7 @@
-/** The study-request form in a browser: real files, chosen and dropped, and where its toast stands. */
+/**
+ * The study-request form in a browser: its list of chosen and dropped files, its confirmation, and where its
+ * toast stands.
+ */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { fieldGroups } from "../src/study-request/request-fields";
@@ -11,7 +14,7 @@ import {
   heavyInvoice,
   invoice,
   openForm,
-  send,
+  sendButton,
   toast,
 } from "./testing/study-request";
 import { errorsOf } from "./testing/visit";
@@ -24,7 +27,7 @@ const boxOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
 test(
-  "chosen and dropped files are listed once each, and can be removed; a large one stays",
+  "a visitor sees the files that he chose or dropped in one list, and can remove one of them",
   { tag: "@nightly" },
   async ({ page }) => {
     await openForm(page);
@@ -52,30 +55,33 @@ test(
 );
 
 test(
-  "where the toast's code cannot be fetched, the confirmation is shown all the same, and the empty form is not red",
+  "even without the toast's code, the confirmation is shown, and the emptied form has no errors",
   { tag: "@nightly" },
   async ({ page }) => {
     await page.route(/\/toast-[^/]+\.js$/, (route) => route.abort());
     await openForm(page);
     await fillInTexts(page);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(confirmationHeading(page)).toBeFocused();
     await expect(form(page).locator(":user-invalid")).toHaveCount(0);
     expect(await errorsOf(page)).toEqual([]);
   },
 );
 
+/** Unit: px. */
+const WINDOW_HEIGHT = 700;
+
 for (const width of [320, 1280]) {
   test.describe(`in a window of ${width} px`, { tag: "@nightly" }, () => {
-    test.use({ viewport: { width, height: 700 }, reducedMotion: "reduce" });
+    test.use({ viewport: { width, height: WINDOW_HEIGHT }, reducedMotion: "reduce" });
 
-    test("the toast is at the bottom, covers no part of the confirmation's heading and actions, and disappears", async ({
+    test("the toast stands below the confirmation's heading and actions, and disappears", async ({
       page,
     }) => {
       await openForm(page);
       await page.clock.install();
       await fillInTexts(page);
-      await send(page).click();
+      await sendButton(page).click();
       await expect(confirmationHeading(page)).toBeFocused();
       await expect(toast(page)).toBeVisible();
       const { top, bottom } = await boxOf(
@@ -84,14 +90,15 @@ for (const width of [320, 1280]) {
           .filter({ has: toast(page) })
           .locator("> div"),
       );
-      expect(bottom).toBeGreaterThan(700 - 40);
-      expect(bottom).toBeLessThanOrEqual(700);
-      const inSight = [
+      // The toast is at the bottom of the window, at most 40 px above its edge.
+      expect(bottom).toBeGreaterThan(WINDOW_HEIGHT - 40);
+      expect(bottom).toBeLessThanOrEqual(WINDOW_HEIGHT);
+      const neverCovered = [
         confirmationHeading(page),
         confirmation(page).getByRole("link", { name: "Envoyer par e-mail" }),
         confirmation(page).getByRole("button", { name: "Copier la demande" }),
       ];
-      for (const part of inSight) {
+      for (const part of neverCovered) {
         await expect(part).toBeInViewport({ ratio: 1 });
         expect((await boxOf(part)).bottom).toBeLessThanOrEqual(top);
       }

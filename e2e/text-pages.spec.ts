@@ -1,4 +1,7 @@
-/** Legal pages and their links in the footer, the not-found page, and the page that is shown when another fails to render. */
+/**
+ * Legal pages and their links in the footer, the not-found page, and the error page, which replaces a page
+ * that fails to render.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import { pagePath } from "../src/content/formats/links";
@@ -20,6 +23,7 @@ async function follow(page: Page, { label, path, entry }: (typeof links)[number]
   const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
   await expect(link).toHaveAttribute("href", entry ? path : "#");
   await link.scrollIntoViewIfNeeded();
+  // Without scripts, the placeholder takes no pointer events, for which a click without `force` would wait.
   await link.click({ force: true });
   if (entry) {
     await expect(page).toHaveURL(path);
@@ -66,6 +70,7 @@ test("an unknown address answers 404, and leads back to the home page and its se
 test("a page that fails to render shows the error page", { tag: "@nightly" }, async ({ page }) => {
   await page.route("**/page-data/index/page-data.json", async (route) => {
     const data = (await (await route.fetch()).json()) as { result: { data: Record<string, unknown> } };
+    // Without this part of its data, the home page's component throws.
     delete data.result.data.homePage;
     await route.fulfill({ json: data });
   });

@@ -1,4 +1,6 @@
-/** The guide's page: its PDF, made offline, and its links to the tools and the contact. */
+/**
+ * The page of the guide (`/livre-blanc`): its PDF, made offline, and its links to the tools and the contact.
+ */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -11,7 +13,7 @@ import { FILE_NAME } from "../src/theme/brand";
 import { assembly, directory, home, portfolio, settings, whitePaper } from "./testing/site";
 import { expectLanded, pressAndSave } from "./testing/visit";
 
-/** Four fonts, and the PDF's code. */
+/** The four fonts, and the PDF's code. */
 const PREFETCHED_FILES = 5;
 
 /** Opens the page and waits for its prefetch. */
@@ -21,7 +23,7 @@ async function openAndPrefetch(page: Page) {
     if (/\.ttf$|white-paper-pdf-\w+\.js$/.test(request.url())) fetched.add(request.url());
   });
   await page.goto("/livre-blanc");
-  // An interaction starts the scripts at once.
+  // A key press starts the scripts now; without it they wait until the browser is idle.
   await page.keyboard.press("Tab");
   await expect.poll(() => fetched.size).toBe(PREFETCHED_FILES);
   await page.waitForLoadState("networkidle");

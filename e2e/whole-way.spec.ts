@@ -1,13 +1,16 @@
-/** One visit on a phone, from the home page's answer by the dossier and the request to the e-mail, where no endpoint is set. */
+/**
+ * One whole visit on a phone: home page's answer, dossier, study request, e-mail. Without an endpoint, the
+ * request is an e-mail.
+ */
 import { expect, type Page, test } from "@playwright/test";
 
 import { requestElements } from "../src/assembly/rules/request";
 import { everything, sampleAnswer } from "../src/assembly/testing/sample-dossiers";
 import { sentHeadings } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";
-import { askForStudy, field, fillInAssembly, section, setDayOfSamples } from "./testing/assembly";
+import { askForStudy, assemblySection, field, fillInAssembly, setDayOfSamples } from "./testing/assembly";
 import { home, settings } from "./testing/site";
-import { confirmation, control, form, invoice, request, send, toast } from "./testing/study-request";
+import { confirmation, control, form, invoice, request, sendButton, toast } from "./testing/study-request";
 import { expectLanded, fillIn, windows } from "./testing/visit";
 
 /** @returns the address that the browser passes to a mail program. */
@@ -23,10 +26,10 @@ async function followMailLink(page: Page): Promise<URL> {
 
 test.use({ viewport: windows[0].viewport });
 
-test("on a phone, an answer of the home page leads to the dossier, and that to an e-mail with the whole request", async ({
+test("a contract typed on the home page reaches the dossier, then the e-mail with the complete request", async ({
   page,
 }) => {
-  // Before the scripts run.
+  // The test does not wait for hydration: the first fields are filled in before the scripts run.
   await page.goto("/");
   const band = page.locator("#dossier");
   const { contractEnd = "", notice = "" } = everything;
@@ -34,7 +37,7 @@ test("on a phone, an answer of the home page leads to the dossier, and that to a
   await setDayOfSamples(page);
   await expect(band.locator("figure strong")).toBeInViewport({ ratio: 1 });
   await band.getByRole("link", { name: home.assemblyButton }).click();
-  await expectLanded(section(page));
+  await expectLanded(assemblySection(page));
   await expect(field(page, "notice")).toHaveValue(notice);
   await fillInAssembly(page);
   await askForStudy(page);
@@ -43,12 +46,13 @@ test("on a phone, an answer of the home page leads to the dossier, and that to a
   for (const name of ["nom", "email", "telephone", "adresse"] as const)
     await control(page, name).fill(request[name]);
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
-  await send(page).click();
+  await sendButton(page).click();
   await expect(toast(page)).toBeVisible();
   await expect(confirmation(page)).toHaveAccessibleName(sentHeadings.toSend);
 
   const mail = await followMailLink(page);
   expect(mail.href).toMatch(new RegExp(`^mailto:${settings.email}\\?`));
+  // Every mail program takes a link of this length (`LONGEST_LINK` in recap.ts).
   expect(mail.href.length).toBeLessThanOrEqual(1900);
   expect(mail.searchParams.get("subject")).toBe(
     `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,

@@ -1,3 +1,4 @@
+/** A double of Contentful's Delivery API, for tests of the commands that read a space. */
 import {
   inAllLocales,
   includesOf,
@@ -10,10 +11,13 @@ import { startHttps } from "../../src/testing/local-server";
 const SPACE_ID = "espace";
 export const TOKEN = "jeton-de-lecture";
 
-/** An alias of the environment « master », which Contentful answers like an environment. */
+/**
+ * An alias of the environment "master". Contentful answers requests for an alias like those for its
+ * environment.
+ */
 export const ALIAS = "production";
 
-/** Paths of the environment and of its alias: `/spaces/espace/environments/production/entries`. */
+/** Takes the paths of the environment and of its alias: `/spaces/espace/environments/production/entries`. */
 const PATH = new RegExp(
   String.raw`^/spaces/${SPACE_ID}(?:/environments/(?:master|${ALIAS}))?(?<endpoint>/(?!environments).*)?$`,
 );
@@ -73,11 +77,12 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
   const requests: DeliveryApi["requests"] = [];
   const faults: DeliveryApi["faults"] = new Map();
 
+  /** @returns the body of the response; undefined for an unknown path. */
   const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
     const match = PATH.exec(pathname.replace(/\/$/, ""));
     if (!match) return undefined;
     const endpoint = match.groups?.endpoint ?? "";
-    const answers: Readonly<Record<string, () => object>> = {
+    const bodies: Readonly<Record<string, () => object>> = {
       "": () => ({ sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales }),
       "/locales": () => collection(space.locales),
       "/content_types": () =>
@@ -90,7 +95,7 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
       },
       "/assets": () => itemsPage(space.assets, query),
     };
-    return answers[endpoint]?.();
+    return bodies[endpoint]?.();
   };
 
   const server = await startHttps((request, response) => {

@@ -1,3 +1,7 @@
+/**
+ * Steps and locators of the assembly's tool (« Préparez votre assemblée générale ») and of the table of
+ * buildings.
+ */
 import { expect, type Page } from "@playwright/test";
 
 import { dossierFields, type FieldName } from "../../src/assembly/rules/dossier-fields";
@@ -5,18 +9,18 @@ import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
 import { assembly, documents } from "./site";
 import { fillIn, visit } from "./visit";
 
-export const section = (page: Page) => page.locator("#assemblee");
+export const assemblySection = (page: Page) => page.locator("#assemblee");
 
 export const field = (page: Page, name: FieldName) =>
-  section(page).getByLabel(dossierFields[name].label, { exact: true });
+  assemblySection(page).getByLabel(dossierFields[name].label, { exact: true });
 
-export const copyButtons = (page: Page) => section(page).getByRole("button", { name: /^Copier «/ });
+export const copyButtons = (page: Page) => assemblySection(page).getByRole("button", { name: /^Copier «/ });
 
 export const askForStudy = (page: Page) =>
-  section(page).getByRole("link", { name: assembly.studyButton }).click();
+  assemblySection(page).getByRole("link", { name: assembly.studyButton }).click();
 
 export const unfoldResolutions = (page: Page) =>
-  section(page).locator("summary").filter({ hasText: documents.resolutionsHeading }).click();
+  assemblySection(page).locator("summary").filter({ hasText: documents.resolutionsHeading }).click();
 
 /** Sets the clock of an open page to the day of the samples. The page reads the day again when its tab becomes visible. */
 export async function setDayOfSamples(page: Page): Promise<void> {
@@ -33,12 +37,13 @@ export async function openAssembly(page: Page): Promise<void> {
 }
 
 /** Unfolds « Plus de précisions », unless it is open: `lots` is one of its fields. */
-export async function unfold(page: Page): Promise<void> {
-  if (!(await field(page, "lots").isVisible())) await section(page).getByText("Plus de précisions").click();
+export async function unfoldMoreFields(page: Page): Promise<void> {
+  if (!(await field(page, "lots").isVisible()))
+    await assemblySection(page).getByText("Plus de précisions").click();
 }
 
 export async function fillInAssembly(page: Page): Promise<void> {
-  await unfold(page);
+  await unfoldMoreFields(page);
   await fillIn(everything, (name) => field(page, name));
 }
 

@@ -1,3 +1,4 @@
+/** Runs the repository's Gatsby commands in tests of builds, on content and in folders of the test. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
@@ -5,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { LOCAL } from "../../src/testing/content";
 
-// The tests make their folders in it.
+// Tests of builds make their temporary folders in `.build`.
 mkdirSync(".build", { recursive: true });
 
 type Script = "build" | "develop" | "preview";
@@ -17,7 +18,10 @@ export class Command {
   /** The exit code, or null after a signal. */
   readonly ended;
 
-  /** @param environment names at least the folder of the content and, for a build, that of the site: a test leaves the repository's alone. */
+  /**
+   * @param environment at least the content's folder and, for a build, the site's: tests leave the
+   * repository's unchanged.
+   */
   constructor(script: Script, environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = {

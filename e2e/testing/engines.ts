@@ -1,4 +1,7 @@
-/** Drivers of the two other engines, as Debian ships them: Playwright drives only its own builds. */
+/**
+ * Drivers of Firefox and WebKitGTK as Debian ships them, for `engines.test.ts`: Playwright drives only its
+ * own builds.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
@@ -12,7 +15,7 @@ import { DriverService } from "selenium-webdriver/remote";
 
 /** The commands that both drivers have. */
 export interface Browser {
-  /** Closes the tab for a new one, which has nothing of the former one's memory. */
+  /** Opens a new tab and closes the former one, so that no history and no session storage remains. */
   newTab: () => Promise<unknown>;
   goto: (url: string) => Promise<unknown>;
   back: () => Promise<unknown>;
@@ -21,13 +24,14 @@ export interface Browser {
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   /** Chooses a file in a file field. */
-  choose: (selector: string, path: string) => Promise<void>;
+  chooseFile: (selector: string, path: string) => Promise<void>;
   press: (key: "Escape" | "Tab") => Promise<void>;
   /** `width` is in CSS pixels. */
   resize: (width: number) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
+/** Path of Firefox. */
 const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
 /** Firefox, driven by Puppeteer over WebDriver BiDi. Debian: firefox-esr. */
@@ -59,7 +63,7 @@ export const firefox = {
       evaluate: (source) => page.evaluate(source),
       click: (selector) => page.click(selector),
       type: (selector, text) => page.type(selector, text),
-      async choose(selector, path) {
+      async chooseFile(selector, path) {
         const input = await page.$(selector);
         await (input as ElementHandle<HTMLInputElement> | null)?.uploadFile(path);
       },
@@ -70,6 +74,7 @@ export const firefox = {
   },
 };
 
+/** Path of WebKitGTK's driver. */
 const DRIVER = "/usr/bin/WebKitWebDriver";
 
 /** Path of the browser: each architecture of a processor has its own folder. Undefined if it is not installed. */
@@ -77,8 +82,9 @@ const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
   .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1", "MiniBrowser"))
   .find((path) => existsSync(path));
 
+/** Starts a virtual screen, the driver and MiniBrowser on it. @throws if MiniBrowser does not start. */
 async function startSession(downloads: string) {
-  // A virtual screen; Xvfb prints its number.
+  // Xvfb takes a free screen number, and prints it.
   const options = ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"];
   const screen = spawn("Xvfb", options, { stdio: ["ignore", "pipe", "ignore"] });
   const [number] = (await once(screen.stdout, "data")) as [Buffer];
@@ -112,6 +118,7 @@ export const webkit = {
   name: "WebKitGTK",
   isInstalled: MINI_BROWSER !== undefined && existsSync(DRIVER),
   launch: async (downloads: string): Promise<Browser> => {
+    // A second attempt, because the browser sometimes does not start.
     const { driver, stop } = await startSession(downloads).catch(() => startSession(downloads));
     const element = (selector: string) => driver.findElement(By.css(selector));
     const keys = { Escape: Key.ESCAPE, Tab: Key.TAB };
@@ -129,7 +136,7 @@ export const webkit = {
       evaluate: (source) => driver.executeScript(`return (${source})`),
       click: (selector) => element(selector).click(),
       type: (selector, text) => element(selector).sendKeys(text),
-      choose: (selector, path) => element(selector).sendKeys(path),
+      chooseFile: (selector, path) => element(selector).sendKeys(path),
       press: (key) => driver.actions().sendKeys(keys[key]).perform(),
       resize: (width) => driver.manage().window().setRect({ width, height: 800 }),
       async close() {
@@ -143,30 +150,33 @@ export const webkit = {
 
 const asOneLine = (text: string) => JSON.stringify(text.replace(/\s+/g, " "));
 
-/** Finds elements by their visible name, and retries until the page has reacted. */
+/**
+ * Acts and looks as a visitor: finds elements by their visible name, and polls until the page has reacted.
+ */
 export class Visitor {
   constructor(private readonly browser: Browser) {}
 
   /** Polls an expression in the page: a navigation may destroy the page's context during a call. @throws after 20 s. */
-  until = (expression: string) =>
+  waitUntil = (expression: string) =>
     expect(async () => {
       expect(await this.browser.evaluate(expression), expression).toBe(true);
     }).toPass({ timeout: 20_000, intervals: [100] });
 
   /** Waits for a text. All kinds of white space are equal. */
-  reads = (shown: string, within = "body") =>
-    this.until(
+  expectText = (shown: string, within = "body") =>
+    this.waitUntil(
       `document.querySelector("${within}")?.innerText.replace(/\\s+/g, " ").includes(${asOneLine(shown)})`,
     );
 
-  isAt = (path: string) => this.until(`location.pathname + location.search + location.hash === "${path}"`);
+  expectAddress = (path: string) =>
+    this.waitUntil(`location.pathname + location.search + location.hash === "${path}"`);
 
-  holds = (name: string, value: string) =>
-    this.until(`document.querySelector("[name=${name}]")?.value === ${JSON.stringify(value)}`);
+  expectValue = (name: string, value: string) =>
+    this.waitUntil(`document.querySelector("[name=${name}]")?.value === ${JSON.stringify(value)}`);
 
   /** Clicks a visible link, button or summary, once it is centred and no longer moves. */
   async click(name: string, within = "body"): Promise<void> {
-    await this.until(`(() => {
+    await this.waitUntil(`(() => {
       const found = [...document.querySelectorAll("${within} :is(a[href], button, summary)")].find((element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         [element.ariaLabel ?? "", element.textContent].some((text) => text.replace(/\\s+/g, " ").trim() === ${asOneLine(name)}));
@@ -182,9 +192,9 @@ export class Visitor {
   }
 
   /** Starts the deferred scripts by a key press, and waits until React has added its properties to an element. */
-  async hydrates(selector: string): Promise<void> {
+  async waitForHydration(selector: string): Promise<void> {
     await this.browser.press("Tab");
-    await this.until(
+    await this.waitUntil(
       `Object.keys(document.querySelector("${selector}") ?? {}).some((key) => key.startsWith("__react"))`,
     );
   }

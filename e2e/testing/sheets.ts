@@ -1,3 +1,4 @@
+/** Reads the texts of a printed page, for `print.spec.ts`. */
 import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 import { readPageTexts, type ReadText } from "../../src/pdf/testing/read-pdf";
@@ -12,6 +13,7 @@ interface Sheet {
 
 async function readSheet(page: PDFPageProxy): Promise<Sheet> {
   const texts = await readPageTexts(page);
+  // In a PDF, y grows upwards.
   const lines = texts.toSorted((one, other) => other.y - one.y || one.x - other.x);
   const join = (parts: readonly ReadText[]) => parts.map(({ text }) => text).join("");
   return { byElement: join(texts), byLine: join(lines) };

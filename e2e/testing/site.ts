@@ -1,4 +1,7 @@
-/** The site under test: the shipped one with E2E_SITE=shipped, otherwise the one of the frozen content. */
+/**
+ * The site under test: with E2E_SITE=shipped the one built from `content/`, otherwise the one built from the
+ * frozen content.
+ */
 import { resolve } from "node:path";
 
 import { menuSections } from "../../src/components/layout/menu";
@@ -25,17 +28,21 @@ export const { questions } = home;
 
 export const sections = menuSections(settings);
 
-/** A path of no page. */
+/** A path without a page: the server answers with the not-found page. */
 export const LOST = "/une-page-perdue";
 
 const contentPages = pagesOf(readLocalContent(directory));
 
+/** Paths of all pages, with the not-found page. */
 export const pages: readonly string[] = [...contentPages.map(({ path }) => path), LOST];
 
 const legalPaths = contentPages.filter(({ template }) => template === "text-page").map(({ path }) => path);
 
 const legalPathsAfterFirst = legalPaths.slice(1);
 
-/** Pages for tests of layout and HTML. The frozen site's legal pages are alike, so the first one stands for all of them. */
+/**
+ * Paths for tests of layout and HTML. The frozen site's legal pages are alike, so the first one stands for
+ * all of them.
+ */
 export const layouts =
   site === "shipped" ? pages : pages.filter((path) => !legalPathsAfterFirst.includes(path));

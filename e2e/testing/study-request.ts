@@ -1,3 +1,4 @@
+/** Steps and locators of the study-request form, and values to fill in. */
 import { writeFileSync } from "node:fs";
 
 import { expect, type Page, test } from "@playwright/test";
@@ -6,18 +7,20 @@ import { requestFields, type StudyRequest } from "../../src/study-request/reques
 import { sampleTexts } from "../../src/testing/content";
 import { fillIn, visit } from "./visit";
 
+/** The texts that tests type into the form. */
 export const request = sampleTexts;
 
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
 export const control = (page: Page, name: keyof StudyRequest) =>
   form(page).getByLabel(requestFields.find((field) => field.name === name)?.label ?? name);
-export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
+export const sendButton = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 export const confirmation = (page: Page) =>
   page.getByRole("group", { name: /^Votre demande est envoyée|^Pour que nous/ });
-/** Gets the focus after a submission. */
+/** The heading takes the focus after a submission. */
 export const confirmationHeading = (page: Page) => confirmation(page).getByRole("heading");
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
+/** A file for the field of invoices. Its content does not matter. */
 export const invoice = (name: string, bytes = 1000) => ({
   name,
   mimeType: "application/pdf",
@@ -38,7 +41,8 @@ export const openForm = (page: Page) => visit(page, "/#contact");
 
 export const fillInTexts = (page: Page) => fillIn(request, (name) => control(page, name));
 
-export async function nothingIsLost(page: Page) {
+/** Expects the form to hold all texts, and no confirmation. */
+export async function expectTextsKept(page: Page) {
   for (const [name, text] of Object.entries(request))
     await expect(control(page, name as keyof typeof request)).toHaveValue(text);
   await expect(confirmation(page)).toHaveCount(0);

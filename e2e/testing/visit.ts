@@ -1,3 +1,7 @@
+/**
+ * What any browser test does on a page: visit, hydrate, fill in, follow menu links, save a file, look for
+ * errors.
+ */
 import { type Download, expect, type Locator, type Page } from "@playwright/test";
 
 import { settings } from "./site";
@@ -14,12 +18,16 @@ export async function pressAndSave(button: Locator): Promise<Download> {
   return download;
 }
 
-/** The scripts start when the browser is idle: a harmless key press starts them now. */
+/**
+ * Waits until React has hydrated the page. The scripts would start when the browser is idle: a harmless key
+ * press starts them now.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 }
 
+/** Opens a page and waits for its hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -32,8 +40,8 @@ export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Me
 export const brandLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: settings.brandName });
 
-/** Opens the menu first if it is collapsed. */
-export async function choose(page: Page, name: string): Promise<void> {
+/** Follows a link of the main menu. Opens the menu first if it is collapsed. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
   const link = mainMenu(page).getByRole("link", { name, exact: true });
   if (!(await link.isVisible())) await menuToggle(page).click();
   await link.click();
@@ -91,8 +99,8 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
   return letThrough;
 }
 
-/** Texts that overflow the window horizontally (WCAG 1.4.10, reflow). */
-export const outside = (page: Page) =>
+/** Texts that overflow the window horizontally, with their elements (WCAG 1.4.10, reflow). */
+export const overflowingTexts = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -105,6 +113,7 @@ export const outside = (page: Page) =>
     const faults = [...document.querySelectorAll("body *")]
       .filter((element) => isVisible(element) && hasOwnText(element) && overflows(element))
       .map(({ tagName, textContent }) => `${tagName}: ${textContent}`);
+    // An empty element can overflow too.
     if (scrollWidth > clientWidth) faults.push("the page scrolls sideways");
     return faults;
   });

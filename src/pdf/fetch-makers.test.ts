@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { readFrozenContent } from "./testing/white-paper-content";
 
+// In a build, webpack replaces the import of a font by its URL.
 jest.mock("../theme/fonts/display.ttf", () => "display");
 jest.mock("../theme/fonts/signs.ttf", () => "signs");
 jest.mock("../theme/fonts/strong.ttf", () => "strong");
@@ -12,6 +13,7 @@ const fontResponse = (name: string) =>
 const fetchMock = jest.fn<Promise<Response>, [string]>();
 
 beforeEach(() => {
+  // The module memoises what it fetched: each test imports it anew.
   jest.resetModules();
   fetchMock.mockReset();
   globalThis.fetch = fetchMock as unknown as typeof fetch;
@@ -31,6 +33,7 @@ it("fetches the fonts once, then makes PDFs offline", async () => {
 
 it.each([
   { reason: "status 503", answer: () => new Response(null, { status: 503 }) },
+  // A captive portal's login page, and an empty file, in place of a font.
   { reason: "no font", answer: () => new Response("<!doctype html><title>Connexion</title>") },
   { reason: "no font", answer: () => new Response("") },
 ])(

@@ -58,8 +58,14 @@ const fetchMakers = () =>
     throw error;
   }));
 
-/** Resolves to a function that makes the white paper without a server. @throws (rejects) when a fetch fails; the next call retries. */
+/**
+ * Fetches the code and fonts that make the white paper.
+ * @throws (rejects) when a fetch fails; the next call retries.
+ */
 export const fetchWhitePaperMaker = async () => (await fetchMakers()).whitePaper;
 
-/** Fetches the code and fonts that make an assembly's dossier. @throws (rejects) where they cannot be fetched. */
+/**
+ * Fetches the code and fonts that make an assembly's dossier.
+ * @throws (rejects) when a fetch fails; the next call retries.
+ */
 export const fetchDossierMaker = async () => (await fetchMakers()).dossier;

@@ -1,6 +1,13 @@
+/**
+ * The vocabulary of the PDFs: marks (texts, shapes, links) that make a page, and elements that tag them for
+ * screen readers.
+ */
 import type { FontName } from "../theme/pdf-styles";
 
-/** Points and areas are in millimetres from the page's top left corner. */
+/**
+ * Points and areas are in millimetres from the top left corner of the page, or of a box or drawing that is
+ * not placed yet.
+ */
 export type Point = readonly [x: number, y: number];
 export type Area = Readonly<Record<"x" | "y" | "width" | "height", number>>;
 
@@ -70,7 +77,7 @@ export interface LinkMark extends Area {
 
 export type Mark = TextMark | Shape | LinkMark;
 
-/** The top is at `y` 0; `height` is in millimetres. */
+/** A drawing that is not placed yet: its top is at `y` 0. `height` is in millimetres. */
 export interface Drawing {
   marks: readonly Shape[];
   height: number;
@@ -122,7 +129,9 @@ export const moveMarks = <Kind extends Mark>(
 
 export const tagged = (marks: readonly Shape[], tag: Tag): Shape[] => marks.map((mark) => ({ ...mark, tag }));
 
-/** The writer adds an element to the document with the first mark that has it as its `tag`. */
+/**
+ * Makes a structure element. The writer adds it to the document with the first mark that has it as its `tag`.
+ */
 export const element = (
   role: Role,
   parent: StructureElement | null,

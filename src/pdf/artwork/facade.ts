@@ -1,10 +1,12 @@
+/** Draws the façade of a Paris building, whose lit windows are a bar chart. */
 import { duskColors } from "../../theme/pdf-styles";
 import { circle, line, polygon, rect, type Shape } from "../marks";
 
-/** Size before `place` scales it, in millimetres, and number of window columns. */
+/** Size in millimetres, before `moveMarks` scales it, and number of window columns. */
 export const FACADE = { width: 162, height: 178, columns: 7 };
 
 const WALL = { left: 4, right: 158, top: 48, bottom: FACADE.height };
+/** Distance of the first column's middle from the left edge. */
 const FIRST_AXIS = 20;
 const AXIS_DISTANCE = (FACADE.width - 2 * FIRST_AXIS) / (FACADE.columns - 1);
 
@@ -20,6 +22,7 @@ const ROWS = [
 
 type Row = (typeof ROWS)[number];
 
+/** Height of a window's upper pane, as a share of the window's height. */
 const TOP_LIGHT = 0.27;
 const FRAME = 1.3;
 const MULLION = 0.55;
@@ -31,12 +34,15 @@ const glass = {
   dark: { pane: duskColors.night, top: duskColors.night, bar: duskColors.stoneLight },
 };
 
+/** The look of a window. @param lit the number of lit windows in its column. */
 function lightOf(column: number, row: number, lit: number): keyof typeof glass {
   if (row >= lit) return "dark";
   if (row === 0 && column === FACADE.columns - 1) return "accent";
+  // Spreads the blinds: about two windows of seven have them down.
   return (column * 5 + row * 3) % 7 < 2 ? "blind" : "lit";
 }
 
+/** What a kind of window has behind its frame: arch, dormer or lintel. */
 function surround({ bottom, width, height, kind }: Row, axis: number, glassTop: string): Shape[] {
   const top = bottom - height;
   if (kind === "arch")

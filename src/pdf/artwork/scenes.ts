@@ -1,3 +1,6 @@
+/**
+ * Drawings of the PDFs: the cover's scene, the closing one, the frieze below the contents, and the night sky.
+ */
 import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { circle, type Drawing, line, moveMarks, rect, type Shape } from "../marks";
@@ -6,7 +9,7 @@ import { drawFacade, FACADE } from "./facade";
 /** Bleed in millimetres: a viewer that rounds the page's size must not show white edges. */
 const BLEED = 1;
 
-/** Falling consumption, from left to right. */
+/** Lit windows of each column: falling consumption, from left to right. */
 const COVER_WINDOWS = [6, 6, 5, 4, 3, 2, 1];
 
 const CLOSING_WINDOWS = [6, 5, 6, 6, 5, 6, 6];
@@ -14,7 +17,7 @@ const CLOSING_WINDOWS = [6, 5, 6, 6, 5, 6, 6];
 export const drawSky = (bottom: number) =>
   rect(-BLEED, -BLEED, pdfGrid.width + 2 * BLEED, bottom + BLEED, duskColors.sky);
 
-/** The façade extends below the page. */
+/** The cover's drawing. The façade extends below the page. */
 export function drawCoverScene(facadeTop: number): Shape[] {
   const bottom = pdfGrid.height + BLEED;
   const wall = (x: number, top: number, width: number) =>
@@ -30,6 +33,7 @@ export function drawCoverScene(facadeTop: number): Shape[] {
   ];
 }
 
+/** A small façade beside the moon, for the contact page. */
 export function drawClosingScene(): Drawing {
   const { x, width } = textColumn;
   const height = 104;

@@ -1,4 +1,4 @@
-/** What the PDF of an assembly's dossier is made of. */
+/** The input of an assembly's dossier as a PDF. */
 import type { Block } from "../../content/model/content-type";
 import type { Answer } from "../../contract/answer";
 import type { Deadline } from "../../contract/deadlines";

@@ -1,3 +1,4 @@
+/** Lays out the PDF of an assembly's dossier: title and dates, comparison of offers, resolutions, contact. */
 import { phoneLink } from "../../content/formats/links";
 import type { Block } from "../../content/model/content-type";
 import { duskColors, pageColumn, pdfGrid, textColumn } from "../../theme/pdf-styles";
@@ -13,6 +14,7 @@ import { type FontFiles, writePdf } from "../writer/writer";
 import type { PrintedDossier } from "./content";
 import { comparisonBoxes, deadlineBoxes, inPageColumn } from "./tables";
 
+/** Unit of all places and sizes: mm. */
 const MOON = { x: 178, y: 25, radius: 13 };
 
 /** The column ends before the moon. */
@@ -40,7 +42,10 @@ const headingStyle = { type: "title", scale: 0.62, before: 5, keepWithNext: true
 const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
 
 const { top } = pdfGrid;
-/** Lower than in the white paper, so that a long list of deadlines fits on one page. */
+/**
+ * Unit: mm. The text of a page ends lower than in the white paper, so that a long list of deadlines fits on
+ * one page.
+ */
 const bottom = 277;
 
 const toSpans = (text: string) => [{ text, bold: false }];
@@ -134,11 +139,12 @@ function dossierParts(dossier: PrintedDossier, document: StructureElement, first
     const head = title ? headingBoxes(title, section, column) : [];
     return { title, boxes: [...head, ...fill(section, head)] };
   };
-  const answered = answer.headline ? toSection("", (section) => answerBoxes(answer, section)) : null;
+  const answerSection = answer.headline ? toSection("", (section) => answerBoxes(answer, section)) : null;
+  // The rows of days fill what the answer leaves of the first page.
   const fillDates = (section: StructureElement, head: readonly Box[]) =>
-    deadlineBoxes(dossier, section, bottom - firstTop - heightOf([...(answered?.boxes ?? []), ...head]));
+    deadlineBoxes(dossier, section, bottom - firstTop - heightOf([...(answerSection?.boxes ?? []), ...head]));
   const dates = [
-    answered,
+    answerSection,
     deadlines.rows.length > 0 ? toSection(deadlines.heading, fillDates, pageColumn) : null,
   ];
   const offers = toSection(

@@ -1,4 +1,7 @@
-/** The tables of a dossier. Their column heads are in code, like the labels of a form. */
+/**
+ * The dossier's tables: its days, and the comparison of offers. Their column heads are in code, like the
+ * labels of a form.
+ */
 import type { Block } from "../../content/model/content-type";
 import type { Deadline } from "../../contract/deadlines";
 import { dayInFrench } from "../../french/dates";
@@ -10,15 +13,16 @@ import { type Box, hairline, heightOf, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame } from "../text/text-block";
 import type { PrintedDossier } from "./content";
 
+/** Unit: mm. Space above and below the texts of a row. */
 const PADDING = 1;
-/** Minimum space above a row of heads. */
+/** Unit: mm. Minimum space above a row of heads. */
 const ABOVE_HEADS = 2.8;
 
 /** Moves the boxes of the text column to the page's left edge, where the tables start. */
 export const inPageColumn = (boxes: readonly Box[]): Box[] =>
   boxes.map((box) => ({ ...box, marks: moveMarks(box.marks, pageColumn.x - textColumn.x, 0) }));
 
-/** « mercredi 15 septembre 2027 » is on one line. */
+/** Unit: mm. « mercredi 15 septembre 2027 » is on one line. */
 const DAY_WIDTH = 50;
 const dayColumn = { x: pageColumn.x, width: DAY_WIDTH, spaceAfter: true };
 const stepColumn = { x: pageColumn.x + DAY_WIDTH, width: pageColumn.width - DAY_WIDTH };
@@ -43,7 +47,7 @@ function headRow(table: StructureElement, heads: readonly (TextFrame & { text: s
   };
 }
 
-/** A row is at least as high as its texts; rows fill the page up to this height. */
+/** Unit: mm. Rows of days grow up to this height to fill the page. A row is never lower than its texts. */
 const MOST_DAY_HEIGHT = 17;
 
 /** The day is on the left; the reading order is title, day, note. */
@@ -72,7 +76,10 @@ function daysHead(caption: string, table: StructureElement): Box[] {
   ];
 }
 
-/** The days to come. The caption says from which day on; those of a hypothesis have a table of their own. @param room the height of the page below the section's heading. */
+/**
+ * The table of days. Its caption says on which day it was made. Days of a hypothesis have a second table.
+ * @param room the height of the page below the section's heading, in mm.
+ */
 export function deadlineBoxes(
   { deadlines, madeOn }: PrintedDossier,
   section: StructureElement,
@@ -98,11 +105,11 @@ export function deadlineBoxes(
   ]);
 }
 
-/** The comparison has a column for each offer. */
+/** The comparison has an empty column for each offer, to fill in by hand. */
 const OFFERS = [1, 2, 3, 4] as const;
 const CRITERION_WIDTH = 42;
 const GAP = 0.8;
-/** Cells are tall enough to write in by hand, and fill the page. */
+/** Unit: mm. Cells are tall enough to write in, and grow to fill the page. */
 const CELL_HEIGHT = { least: 9.8, most: 20 };
 const cellWidth = (pageColumn.width - CRITERION_WIDTH) / OFFERS.length;
 const cellX = (offer: number) => pageColumn.x + CRITERION_WIDTH + (offer - 1) * cellWidth;
@@ -114,7 +121,10 @@ const criterionFrame: TextFrame = {
   y: PADDING,
 };
 
-/** An empty cell's background is tagged as its content. */
+/**
+ * A row of the comparison. An empty cell's background is tagged, because the writer adds an element only with
+ * a mark.
+ */
 function criterionBox(criterion: string, cellHeight: number, table: StructureElement): Box {
   const row = element("TR", table);
   const name = textBlock(criterion, { ...criterionFrame, tag: element("TH", row) });
@@ -133,7 +143,7 @@ function criteriaOf(block: Block): string[] {
   return start === null ? texts : texts.map((text, index) => `${start + index}. ${text}`);
 }
 
-/** @param room the height of a page below the section's heading. */
+/** The table that compares offers. @param room the height of a page below the section's heading, in mm. */
 export function comparisonBoxes(
   { blocks }: PrintedDossier["comparison"],
   section: StructureElement,

@@ -1,3 +1,4 @@
+/** The part of the PDFs that needs Node: fonts read from the disk, their widths, and the published file. */
 import { readFileSync } from "node:fs";
 
 import { jsPDF } from "jspdf";

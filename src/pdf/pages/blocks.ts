@@ -1,3 +1,4 @@
+/** Turns Markdown's blocks (headings, paragraphs, lists, callouts) into boxes. */
 import type { Block, Span } from "../../content/model/content-type";
 import { type PdfType, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
@@ -5,6 +6,7 @@ import { element, rect, type StructureElement, tagged } from "../marks";
 import { baselineOf, textBlock, type TextStyle } from "../text/text-block";
 import { onPanel, panelColumn, textBoxes } from "./boxes";
 
+/** Unit of gaps and places: mm. */
 const PARAGRAPH_GAP = 1.9;
 const ITEM_GAP = 0.9;
 
@@ -12,9 +14,13 @@ const numberStyle: Omit<TextStyle, "type"> = { font: "display", color: colors.ac
 const headingStyles = { 2: { type: "heading", before: 4.2 }, 3: { type: "subheading", before: 3 } } as const;
 const BELOW_HEADING = 0.4;
 
+/** The right end of a list's numbers and bullets. */
 const MARKER_RIGHT = textColumn.x - 2.2;
 
-/** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». A number has at most 20 characters, so that a long text is split fast. */
+/**
+ * Takes figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». A number has at most 20 characters, so that
+ * a long text is split fast.
+ */
 const FIGURE = /(\d[\d\u00a0 ,]{0,19}(?:à[\u00a0 ]\d[\d\u00a0 ,]{0,19})?[%€])/;
 
 export const textOfSpans = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
@@ -30,7 +36,10 @@ const calloutText = (spans: readonly Span[]) =>
     .split(FIGURE)
     .map((text, index) => (index % 2 === 1 ? { text, color: colors.accent } : { text }));
 
-/** A number is text, so that readers can copy it. A bullet has the shape of a lit window. */
+/**
+ * The marker of a list's entry. A number is text, so that readers can copy it. A bullet is drawn as a lit
+ * window.
+ */
 function drawMarker(number: number | null, type: PdfType, entry: StructureElement) {
   if (number === null) {
     const bullet = rect(MARKER_RIGHT - 1.5, baselineOf({ type }) - 2.3, 1.5, 2.1, colors.brand);
@@ -61,7 +70,10 @@ function listBoxes({ start, items }: List, before: number, type: PdfType, sectio
   });
 }
 
-/** The title is an H2. No level may be skipped (Matterhorn 14-003): a subheading without a heading before it is an H3. */
+/**
+ * Role of a heading below the chapter's H2. No level may be skipped (Matterhorn 14-003): without a heading
+ * before it, a subheading is an H3.
+ */
 function headingRole(level: 2 | 3, blocksBefore: readonly Block[]): "H3" | "H4" {
   if (level === 2) return "H3";
   return blocksBefore.some((block) => block.kind === "heading" && block.level === 2) ? "H4" : "H3";

@@ -1,3 +1,4 @@
+/** Boxes: parts of a column, such as a line of text or a chart's row, that pagination places on pages. */
 import { pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, line, type Mark, moveMarks, type StructureElement } from "../marks";
@@ -24,7 +25,10 @@ export const heightOf = (boxes: readonly Box[]) =>
 
 type BoxFrame = TextFrame & Partial<Pick<Box, "before" | "keepWithNext">>;
 
-/** Turns lines into boxes, in the text column by default, without widows and orphans: the first two lines stay together, and so do the last two. */
+/**
+ * Turns a text into a box for each line, in the text column by default. Avoids widows and orphans: the first
+ * two lines stay together, and so do the last two.
+ */
 export function textBoxes(text: Text, { before = 0, keepWithNext = false, ...frame }: BoxFrame): Box[] {
   const lines = textLines(text, { ...textColumn, ...frame });
   const last = lines.length - 1;
@@ -60,6 +64,7 @@ export const hairline = (y: number) => line([pdfGrid.outer, y], [pdfGrid.right, 
 
 /** Width of the stripe along a panel's left edge, in millimetres. */
 export const PANEL_STRIPE = 1.6;
+/** Unit: mm. Space above a panel, and within its edges. */
 const PANEL_GAP = 3.4;
 const PADDING = { vertical: 2.5, horizontal: 5 };
 
@@ -70,7 +75,7 @@ export const withinPanel = ({ x, width }: Column): Column => ({
 });
 export const panelColumn = withinPanel(textColumn);
 
-/** @param column of the panel. */
+/** Puts boxes on a panel. @param column the place of the panel's background; the text column by default. */
 export function onPanel(boxes: readonly Box[], column: Column = textColumn): Box[] {
   // A copy, because each panel is told from others by its identity.
   const panel = { ...column };

@@ -1,3 +1,4 @@
+/** Draws placed boxes as pages, with panels, header, footer, and a drawing at the foot of the last page. */
 import { pageColumn, pdfGrid } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { type Drawing, type Mark, moveMarks, rect, tagged } from "../marks";
@@ -7,7 +8,10 @@ import { type PlacedBox, spread } from "./pagination";
 
 /** Minimum space between text and the drawing at the page's foot, in millimetres. */
 const ABOVE_DRAWING = 12;
-/** Maximum width of brand and title, in millimetres: half of the page each. */
+/**
+ * Maximum width of brand and title in the header, in millimetres: half of the column each, with a gap of 4
+ * mm.
+ */
 const HALF = pageColumn.width / 2 - 2;
 
 const headerFrame: TextFrame = { type: "running", baseline: pdfGrid.header, tag: "header" };
@@ -44,7 +48,7 @@ function drawPageAbove(drawing: Drawing, page: readonly PlacedBox[]): Mark[] {
   return [...drawPage(spread(page, textBottom)), ...moveMarks(drawing.marks, 0, drawingTop)];
 }
 
-/** @param drawing for the foot of the last page. */
+/** The marks of each page. @param drawing for the foot of the last page. */
 export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Drawing): Mark[][] {
   return pages.map((page, index) => {
     const isLast = index === pages.length - 1;
@@ -52,7 +56,7 @@ export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Dr
   });
 }
 
-/** The last lines of brand and title are on the header's baseline. */
+/** The header. Brand and title may wrap: their last lines are on the header's baseline. */
 export function drawHeader(brand: string, title: string): Mark[] {
   const { outer, right, header: baseline } = pdfGrid;
   const blocks = [
@@ -65,7 +69,7 @@ export function drawHeader(brand: string, title: string): Mark[] {
   ];
 }
 
-/** A note such as « site.example · novembre 2026 », and « page 3 sur 6 ». */
+/** The footer: a note such as « site.example · novembre 2026 », and « page 3 sur 6 ». */
 export const drawFooter = (page: number, total: number, note = ""): readonly Mark[] => [
   ...textBlock(note, { ...footerFrame, x: pdfGrid.outer }).marks,
   ...textBlock(`page\u00a0${page} sur\u00a0${total}`, { ...numberFrame, x: pdfGrid.right }).marks,

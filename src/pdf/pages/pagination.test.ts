@@ -6,6 +6,7 @@ import type { Box } from "./boxes";
 import { drawPages } from "./draw-pages";
 import { paginate, paginateEvenly, spread } from "./pagination";
 
+/** Unit: mm. A page with round numbers. The first one starts lower. */
 const column = { firstTop: 40, top: 20, bottom: 100 };
 const box = (height: number, more: Partial<Box> = {}): Box => ({ height, before: 0, marks: [], ...more });
 const panel = textColumn;
@@ -61,17 +62,17 @@ it("balances the pages of a chapter, instead of a full page and a short one", ()
   expect(boxesOnEach(paginateEvenly(boxes, column))).toEqual([8, 12]);
 });
 
-it("lets gaps grow to the foot of a page, by less than their double, and not within a panel", () => {
+it("spreads a page to its foot by growing its gaps, except within a panel", () => {
   const boxes = [box(10), box(10, { before: 2, panel }), box(10, { before: 2, panel })];
   const [page = []] = paginate(boxes, column);
   const topsWhenSpreadTo = (bottom: number) => spread(page, bottom).map(({ top }) => top);
   expect(page.map(({ top }) => top)).toEqual([40, 52, 64]);
   expect(topsWhenSpreadTo(75)).toEqual([40, 53, 65]);
-  // 54 would be the double of the gap of 2.
+  // A gap grows to less than its double: 54 would be the double of the gap of 2.
   expect(topsWhenSpreadTo(100)[1]).toBeLessThan(54);
 });
 
-it("for any boxes, needs no more pages, loses no box, and stays inside the page", () => {
+it("places any boxes in order inside pages, on no more pages than `paginate` needs", () => {
   const anyBox = fc.record({
     height: fc.integer({ min: 1, max: 60 }),
     before: fc.integer({ min: 0, max: 8 }),

@@ -1,6 +1,7 @@
+/** Places boxes on pages: where to break, and how to spread what a page has over its height. */
 import { type Box, heightOf } from "./boxes";
 
-/** `top` is in millimetres. */
+/** A box on a page. `top` is in millimetres from the page's top edge. */
 export interface PlacedBox {
   box: Box;
   top: number;
@@ -27,7 +28,10 @@ function toGroups(boxes: readonly Box[]): Box[][] {
   return groups;
 }
 
-/** Fills pages in order. A group moves to the next page as a whole, unless it is taller than a page. */
+/**
+ * Fills pages in order. A group that does not fit moves to the next page, unless it is taller than a page: it
+ * is then split.
+ */
 export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Limits): PlacedBox[][] {
   let page: PlacedBox[] = [];
   const pages = [page];
@@ -70,7 +74,10 @@ export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] 
   });
 }
 
-/** Uses as few pages as possible, all about equally full, then spreads each. A binary search finds the shortest column that needs no more pages. */
+/**
+ * Uses as few pages as possible, all about equally full, then spreads each. A binary search finds the
+ * shortest column that needs no more pages.
+ */
 export function paginateEvenly(boxes: readonly Box[], column: Limits): PlacedBox[][] {
   let best = paginate(boxes, column);
   const fewest = best.length;

@@ -1,5 +1,7 @@
+/** Reads a PDF with pdf.js, for tests: texts, links, structure for screen readers, bookmarks and metadata. */
 import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
+/** An element of the structure. `isLinked`: it has a link's annotation. */
 export interface ReadElement {
   role: string;
   alt?: string | undefined;
@@ -35,6 +37,7 @@ interface OutlineItem {
 /** pdf.js names a part of a page's content `p12R_mc3`: object of the page, number of the content. */
 const PAGE_OF_CONTENT = /^.*_mc/;
 
+/** Operators that paint: each must be within tagged content or an artifact. */
 const PAINTING = [OPS.showText, OPS.constructPath, OPS.stroke, OPS.fill, OPS.paintImageXObject];
 
 /** The text of each tagged part of the page's content, by its number, and what is neither tagged nor an artifact. */

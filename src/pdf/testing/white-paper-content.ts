@@ -1,3 +1,4 @@
+/** Contents for tests and scripts of the white paper's PDF. */
 import type { Block } from "../../content/model/content-type";
 import { whitePaperChapter } from "../../content/model/types/whitePaperChapter";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
@@ -28,6 +29,7 @@ export function createChapter(values: Partial<PdfChapter>): PdfChapter {
   return { ...empty, title: "Essai", ...values } as PdfChapter;
 }
 
+/** The frozen content with these chapters in place of its own. */
 export function contentWith(...chapters: Partial<PdfChapter>[]): WhitePaperContent {
   const content = readFrozenContent();
   return { ...content, whitePaperPage: { ...content.whitePaperPage, chapters: chapters.map(createChapter) } };

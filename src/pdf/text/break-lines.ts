@@ -1,8 +1,10 @@
+/** Breaks a text into lines, by the widths of its characters in `theme/fonts/widths.json`. */
 import { PDF_GLYPHS } from "../../content/formats/pdf-characters";
 import widths from "../../theme/fonts/widths.json";
 import type { FontName } from "../../theme/pdf-styles";
 import type { Tag } from "../marks";
 
+/** A part of a text in one style. */
 export interface Run {
   text: string;
   font: FontName;
@@ -33,7 +35,7 @@ interface Word {
 /** Tolerance for lengths converted from millimetres. Text widths are whole thousandths. */
 const ROUNDING = 0.01;
 
-/** Minimum width of a last line, as a share of the line width, where narrower lines can reach it. */
+/** Minimum width of a last line, as a share of the line width. Not kept where narrower lines do not help. */
 const SHORTEST_END = 0.22;
 /** Shares of the line width to try, so that the last line has more words. */
 const NARROWER = [0.96, 0.92, 0.88, 0.84, 0.8];
@@ -41,10 +43,10 @@ const NARROWER = [0.96, 0.92, 0.88, 0.84, 0.8];
 /** Index of each character in the lists of widths. */
 const indexOf = new Map(PDF_GLYPHS.map((glyph, index) => [glyph, index]));
 
-/** 0 for a character that the font lacks. */
+/** The width of a character; 0 if the font lacks it. */
 const glyphWidth = (font: FontName, character: string) => widths[font][indexOf.get(character) ?? -1] ?? 0;
 
-/** Thousandths of the type size: whole numbers, so that sums are exact. */
+/** The width of a run, in thousandths of the type size: whole numbers, so that sums are exact. */
 export function widthOf({ font, text, raised }: Pick<Run, "font" | "text" | "raised">): number {
   let sum = 0;
   for (const character of text) sum += glyphWidth(font, character);
@@ -60,7 +62,10 @@ const toWord = (pieces: Run[], isRest = false): Word => ({
   isRest,
 });
 
-/** No-break spaces, which content has where French forbids a break, stay within a word. */
+/**
+ * Splits runs at plain spaces. No-break spaces, which content has where French forbids a break, stay within a
+ * word.
+ */
 function toWords(runs: readonly Run[]): Word[] {
   const words: Run[][] = [[]];
   for (const run of runs) {
@@ -87,9 +92,12 @@ function cutToWidth(word: Word, lineWidth: number): Word[] {
   return parts.map((pieces, index) => toWord(pieces, index > 0));
 }
 
+/** The properties that runs must share to be joined. */
 const STYLE = ["font", "color", "tag", "raised"] as const;
 
-/** Adds copies of the pieces. One in the style of the last run continues that run. */
+/**
+ * Adds copies of the pieces to the runs of a line. A piece in the style of the last run continues that run.
+ */
 function append(runs: Run[], pieces: readonly Run[]): Run[] {
   for (const piece of pieces) {
     const last = runs.at(-1);

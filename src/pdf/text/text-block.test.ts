@@ -10,6 +10,7 @@ import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block
 
 const frame: TextFrame = { type: "body", font: "text", color: "#000000" };
 const text = "Une phrase assez longue pour prendre plusieurs lignes dans une colonne étroite";
+/** The texts of the lines into which a content is broken. @param width in millimetres. */
 const linesOf = (content: string, width: number) =>
   textLines(content, { ...frame, width }).map(({ marks }) => marks.map((mark) => mark.text).join(""));
 
@@ -98,7 +99,8 @@ it("takes other fonts for words and signs that the headings' font lacks, and one
   expect(marks.some((mark) => mark.text.endsWith("Łódź"))).toBe(true);
 });
 
-it("has the width of each character in the fonts, and each character is in one of them", () => {
+it("knows the width of each character, and each character is in one of the fonts", () => {
+  // The generated file widths.json is up to date.
   expect(widths).toEqual(measureFonts());
   const isInNoFont = (width: number, index: number) => width === 0 && !widths.signs[index];
   expect(widths.text.filter(isInNoFont)).toEqual([]);

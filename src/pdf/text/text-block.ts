@@ -1,8 +1,10 @@
+/** Sets a text in lines at a place of a page: the marks that draw it, and the space that it takes. */
 import { toPrintable } from "../../content/formats/pdf-characters";
 import { type FontName, type PdfType, pdfType } from "../../theme/pdf-styles";
 import type { Tag, TextMark } from "../marks";
 import { breakLines, hasGlyphs, type Line, RAISED_SIZE, type Run, widthOf } from "./break-lines";
 
+/** A point is 1/72 inch, an inch 25.4 mm. */
 export const MM_PER_POINT = 25.4 / 72;
 
 /** Rise of superscripts, as a share of the type size. */
@@ -12,10 +14,13 @@ const ORDINAL = /\d(?<letters>er|re|e)(?![\p{L}\d/-])/gu;
 /** A word of Latin letters, such as « Łódź », or one other character. */
 const LATIN_WORD_OR_CHARACTER = /(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu;
 
-/** The part of a line's width that is left of `x`. */
+/** For each alignment, the part of a line's width that is left of `x`. */
 const SHARE_BEFORE_X = { left: 0, center: 0.5, right: 1 };
 
-/** Font and colour are those of the type by default. */
+/**
+ * `type` is a style of the theme. Its font and colour are the default; `scale` multiplies its size and
+ * leading.
+ */
 export interface TextStyle {
   type: PdfType;
   font?: FontName;
@@ -37,6 +42,7 @@ export type Text = string | readonly TextPart[];
 export interface TextFrame extends TextStyle {
   x?: number;
   y?: number;
+  /** Baseline of the first line, in place of `y`. */
   baseline?: number;
   /** Maximum width of a line; without it, the text is one line. */
   width?: number;

@@ -1,3 +1,4 @@
+/** Turns a chapter of the white paper into boxes: its head, text, chart and sources. */
 import { readChart } from "../../content/formats/chart";
 import { readCitation } from "../../content/formats/citation";
 import { printedAddress } from "../../content/formats/links";
@@ -15,10 +16,13 @@ type Labels = Pick<PdfContent, "updatedLabel" | "readOnLabel">;
 
 /** Unit: mm. Space before and below the line over the sources. */
 const SOURCES = { before: 5, below: 1.6 };
-/** Unit: mm. A chapter whose text and chart are at most half a column high in body type has a small head and small type. */
+/**
+ * Unit: mm. Up to this height in body type (half a column), a chapter is short: it has a small head and small
+ * type.
+ */
 const LONGEST_SHORT = (pdfGrid.bottom - pdfGrid.top) / 2;
 
-/** Includes the margin, so that most addresses fit on one line. */
+/** Sources start in the margin, so that most addresses fit on one line. */
 const sourceFrame: TextFrame = { type: "source", ...pageColumn };
 
 /** Each source shows its URL, for readers on paper. Invalid sources, which the content check reports, are left out. */
@@ -40,7 +44,7 @@ export interface ChapterBoxes {
   text: readonly Box[];
   /** `text` without the note, for a place below a chapter that has the same note. */
   textBelowSameNote: readonly Box[];
-  /** Without their heading. */
+  /** The boxes of the sources, without their heading. */
   sources: readonly Box[];
   sourcesHeading: StructureElement;
 }

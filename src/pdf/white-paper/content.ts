@@ -1,4 +1,7 @@
-/** What the white paper's PDF takes of the content: its input, and the fragments of a page's query that fetch it. Others import only types of it. */
+/**
+ * The input of the white paper's PDF, and the fragments of a page's query that fetch it. Other modules import
+ * only its types.
+ */
 import { graphql } from "gatsby";
 
 import type { Block } from "../../content/model/content-type";
@@ -21,10 +24,10 @@ export interface PdfContent {
   subtitle: string;
   coverImage: { alt: string };
   chapters: readonly PdfChapter[];
-  /** Before a chapter's day. */
+  /** « Mis à jour le », before the day of a chapter's update. */
   updatedLabel: string;
   sourcesLabel: string;
-  /** Before the day on which a source was read. */
+  /** « consulté le », before the day on which a source was read. */
   readOnLabel: string;
 }
 

@@ -1,3 +1,4 @@
+/** The white paper's cover: brand, title and subtitle over the drawing of a façade. */
 import { duskColors, pageColumn, pdfGrid, type PdfType, pdfType } from "../../theme/pdf-styles";
 import { drawCoverScene } from "../artwork/scenes";
 import { element, type Mark, rect, type StructureElement, tagged } from "../marks";
@@ -23,6 +24,7 @@ function setTitle(title: string, y: number, tag: StructureElement) {
     const lines = textLines(title, { ...frame, scale });
     return lines.length <= MAX_TITLE_LINES && !lines.some(({ splitsWord }) => splitsWord);
   };
+  // The scale 0.3 may split a word: it is the last resort.
   const scale = [1, 0.85, 0.7, 0.55, 0.4].find(fits) ?? 0.3;
   const outdent = TITLE_OUTDENT * pdfType.coverTitle.size * MM_PER_POINT * scale;
   return textBlock(title, { ...frame, scale, x: pageColumn.x - outdent });

@@ -1,4 +1,4 @@
-/** The chart of a chapter: a table for screen readers, drawn as bars of windows. */
+/** Draws the chart of a chapter as bars of windows. For screen readers, it is a table. */
 import type { Chart } from "../../content/formats/chart";
 import { duskColors } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
@@ -6,7 +6,10 @@ import { element, line, type StructureElement } from "../marks";
 import { type Box, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { textBlock, type TextStyle } from "../text/text-block";
 
-/** Unit: mm, except for the count. A row has a label, a bar of 20 windows (each 5 % of the scale) and a value. Long labels wrap. */
+/**
+ * Unit: mm, except for the number of windows. A row has a label of width `label`, a bar of 20 windows (each
+ * 5 % of the scale) and a value. Long labels wrap.
+ */
 const BAR = { windows: 20, gap: 0.55, height: 3.9, label: 44, space: 3 };
 /** Unit: mm. */
 const ROW_GAP = 1.7;

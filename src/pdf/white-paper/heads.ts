@@ -1,3 +1,4 @@
+/** The heads of chapters, contents and contact: title, chapter number in a window, and note. */
 import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { circle, element, type Mark, moveMarks, rect, type StructureElement } from "../marks";
@@ -8,6 +9,7 @@ export interface Head {
   title: string;
   /** A chapter's number, in a window in the margin. */
   number?: number;
+  /** « Mis à jour le 26 novembre 2026 » */
   note?: string | null;
 }
 
@@ -29,7 +31,7 @@ const noteStyle: TextStyle = { type: "label", color: colors.inkSoft };
 
 /** Draws the window with the number at the outer edge of the page. @param title the tag that the number is a label of. */
 function drawNumber(number: number, scale: number, title: StructureElement): Mark[] {
-  // All marks are scaled in the end, so that the margin is divided first.
+  // `moveMarks` scales all marks from the page's edge: dividing first keeps the window at the margin.
   const sillLeft = pdfGrid.outer / scale;
   const { width, paneHeight, sill, bar } = WINDOW;
   const radius = width / 2;
@@ -56,7 +58,10 @@ function drawNumber(number: number, scale: number, title: StructureElement): Mar
   return moveMarks(marks, 0, 0, scale);
 }
 
-/** Puts a head above boxes. It stays on the page of the first box. @param space between the head and the first box. */
+/**
+ * Puts a head above boxes, on the same page as the first box.
+ * @param space between the head and the first box.
+ */
 function stackHead(head: Pick<Box, "height" | "marks">, space: number, boxes: readonly Box[]): Box[] {
   const headBox: Box = { ...head, before: 0, keepWithNext: true };
   const [first, ...others] = boxes;

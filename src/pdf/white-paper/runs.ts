@@ -1,15 +1,17 @@
+/** Decides which chapters of the white paper share pages. */
 import { pdfGrid } from "../../theme/pdf-styles";
 import type { Box } from "../pages/boxes";
 import { paginate, paginateEvenly, type PlacedBox } from "../pages/pagination";
 import { type ChapterBoxes, footBoxes } from "./chapter";
 import { separator } from "./heads";
 
-/** Chapters that share pages: the first starts a page, the others start on its last one. */
+/** Chapters that share pages: the first starts a page, the others start on its last page. */
 export interface ChapterRun {
   chapters: readonly ChapterBoxes[];
   pages: readonly (readonly PlacedBox[])[];
 }
 
+/** Unit: mm. Where the text of a page begins and ends. */
 export const fullColumn = { firstTop: pdfGrid.top, top: pdfGrid.top, bottom: pdfGrid.bottom };
 
 /** The boxes of each chapter. A note is not repeated from one chapter to the next. */
@@ -28,6 +30,7 @@ function fitsBelow(chapters: readonly ChapterBoxes[], next: ChapterBoxes, source
   const alone = paginate(boxesOf(chapters, sourcesLabel), fullColumn);
   const together = paginate(boxesOf([...chapters, next], sourcesLabel), fullColumn);
   if (together.length > alone.length) return false;
+  // It fits if the last box of the chapters before stands on the last page.
   const end = textsOf(chapters).at(-1)?.at(-1);
   return together.at(-1)?.some(({ box }) => box === end) ?? false;
 }

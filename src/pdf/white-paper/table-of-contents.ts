@@ -1,3 +1,4 @@
+/** The table of contents: a line for each chapter with its headings, its page, and a link. */
 import type { Block } from "../../content/model/content-type";
 import { pageColumn, pdfGrid } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
@@ -6,16 +7,19 @@ import { textOfSpans } from "../pages/blocks";
 import type { Box } from "../pages/boxes";
 import { type TextBlock, textBlock, type TextStyle } from "../text/text-block";
 
+/** Unit: mm. Space between lines, and between a chapter's number and its title. */
 const ROW_GAP = 6.2;
 const ORDINAL_GAP = 6;
 /** Space for the page number and the shortest leader, in millimetres. */
 const PAGE_NUMBER_WIDTH = 18;
 /** The column of titles and headings, left of the page numbers. */
 const nameColumn = { x: pdfGrid.left, width: pdfGrid.right - PAGE_NUMBER_WIDTH - pdfGrid.left };
+/** Unit: mm. The row of dots: space at its ends, size of a dot, and distance between dots. */
 const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
 const noteStyle: TextStyle = { type: "body", color: colors.inkSoft };
 
+/** The headings of level 2 in a chapter's text: its summary. */
 export const headingsOf = (text: readonly Block[]) =>
   text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? textOfSpans(block.spans) : []));
 

@@ -1,3 +1,4 @@
+/** The white paper's tags for screen readers (PDF/UA), for contents of all kinds, as pdf.js reads them. */
 import { chaptersToRead } from "../../content/formats/chapters";
 import { readChart } from "../../content/formats/chart";
 import { readCitation } from "../../content/formats/citation";
@@ -30,8 +31,9 @@ const list = (ordered: boolean, count: number): Block => ({
 const longLists = [list(true, 90), list(false, 90)];
 
 /**
- * Every kind of block, a subheading before any heading, hyphens, ligatures, no-break spaces and signs that the headings' font lacks; then a
- * chart alone, a word of many lines, lists over page breaks, markup and other scripts.
+ * A content with every kind of block and text. Its long texts have hyphens, ligatures, no-break spaces, and
+ * signs that the headings' font lacks. Further chapters have a chart alone, a word of many lines, lists over
+ * page breaks, and signs of XML and of other scripts.
  */
 function contentOfEachKind(): WhitePaperContent {
   const sentences = "Un texte très-très long, d’une ﬁne ㎡ à 15\u00a0%\u00a0: « CO₂ » → Łódź. ".repeat(30);
@@ -120,7 +122,10 @@ function wordsInPdf(
   return wordsOf(texts.filter((text) => !text.startsWith(toPrintable(updatedLabel))));
 }
 
-/** Objects of the structure are not compressed, so the bytes are searched. */
+/**
+ * Counts matches in the bytes of a file. The objects of the structure can be found there: they are not
+ * compressed.
+ */
 const countIn = (bytes: ArrayBuffer, pattern: RegExp) =>
   Buffer.from(bytes).toString("latin1").match(pattern)?.length ?? 0;
 
@@ -142,7 +147,7 @@ describe.each(contents)("with $name", ({ content }) => {
     expect(wordsInPdf(pdf, content.whitePaperPage)).toEqual(wordsOfChapters(content));
   });
 
-  it("is marked as tagged PDF/UA in French, shows its title, and names its author", () => {
+  it("declares itself as tagged PDF/UA in French, with its title and author", () => {
     const { whitePaperPage: page, whitePaperPdf: file, siteSettings: settings } = content;
     const title = `${page.title} – ${page.subtitle}`;
     expect(pdf.info).toMatchObject({
@@ -167,7 +172,7 @@ describe.each(contents)("with $name", ({ content }) => {
     expect(headings.filter(({ text }) => text.trim() === "")).toEqual([]);
   });
 
-  it("builds lists and tables of allowed elements only, declares list numbering and header scope, and describes its figures", () => {
+  it("has in lists, tables and figures the elements and attributes that screen readers need", () => {
     for (const { role, children } of elements) {
       const allowed = CHILDREN[role] ?? /./;
       for (const child of children) expect(child.role).toMatch(allowed);

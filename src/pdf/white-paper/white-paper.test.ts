@@ -21,6 +21,7 @@ import {
 import type { PdfChapter } from "./content";
 import { chartBoxes } from "./draw-chart";
 import { layOut } from "./white-paper";
+
 const frozenContent = readFrozenContent();
 const longContent = createLongContent();
 const long = layOut(longContent);
@@ -41,7 +42,7 @@ it("starts a chapter of the frozen content on the page of the one before if it f
   expect(layout.pages).toHaveLength(8);
 });
 
-it("names the day of an update once for chapters below each other, and each other day", () => {
+it("names the day of an update once for chapters of the same day on a page", () => {
   const updated = (updatedOn: string) => ({ text: [paragraph("Un texte.")], updatedOn });
   const days = ["2026-11-20", "2026-11-20", "2026-11-21"];
   const page = layOut(contentWith(...days.map(updated))).pages[2];
@@ -74,30 +75,38 @@ interface SharedPages {
 }
 
 it.each<SharedPages>([
-  { name: "short ones share a page", chapters: [ofLines(4), ofLines(4), ofLines(4)], starts: [1, 1, 1] },
-  { name: "a long one starts a page after a short one", chapters: [ofLines(4), ofLines(60)], starts: [1, 2] },
+  { name: "short chapters share a page", chapters: [ofLines(4), ofLines(4), ofLines(4)], starts: [1, 1, 1] },
   {
-    name: "a short one starts on the last page of a long one",
+    name: "a long chapter starts a page after a short one",
+    chapters: [ofLines(4), ofLines(60)],
+    starts: [1, 2],
+  },
+  {
+    name: "a short chapter starts on the last page of a long one",
     chapters: [ofLines(50), ofLines(4)],
     starts: [1, 2],
   },
   {
-    name: "one that almost fits starts a page",
+    name: "a chapter that almost fits starts a page",
     chapters: [ofLines(16), ofLines(16), ofLines(16)],
     starts: [1, 1, 2],
   },
   {
-    name: "one whose sources do not fit starts a page",
+    name: "a chapter whose sources do not fit starts a page",
     chapters: [ofLines(15), ofLines(14, 25)],
     starts: [1, 2],
   },
   {
-    name: "one starts a page where the sources of the one before take the room",
+    name: "a chapter starts a page if the sources of the one before take the room",
     chapters: [ofLines(15, 25), ofLines(14)],
     starts: [1, 2],
   },
-  { name: "what is only listed separates nothing", chapters: [ofLines(4), {}, ofLines(4)], starts: [1, 1] },
-])("where several chapters follow each other, $name", ({ chapters, starts }) => {
+  {
+    name: "a chapter that is only listed does not separate others",
+    chapters: [ofLines(4), {}, ofLines(4)],
+    starts: [1, 1],
+  },
+])("$name", ({ chapters, starts }) => {
   expect(startsOf(...chapters)).toEqual(starts);
 });
 
@@ -122,7 +131,7 @@ it("shows the site's address, the month of the edition, the page and the total o
   );
 });
 
-it("lists in the contents which chapters are only announced, and page and headings of the others", () => {
+it("lists each chapter in the contents: as announced, or with its page and headings", () => {
   const heading = (level: 2 | 3, text: string): Block => ({
     kind: "heading",
     level,
@@ -135,6 +144,7 @@ it("lists in the contents which chapters are only announced, and page and headin
   expect(texts).toContain("3");
   expect(texts.filter((shown) => shown === frozenContent.whitePaperPdf.forthcomingLabel)).toHaveLength(2);
   expect(texts).toContain("Une partie");
+  // Headings of level 3 are not in the contents.
   expect(texts).not.toContain("Un détail");
 });
 
@@ -169,6 +179,7 @@ it("leaves no heading at the bottom of a page without text below it", () => {
   }
 });
 
+/** The lines of body text on each page of a chapter. */
 const bodyLines = (text: readonly Block[]) =>
   layOut(contentWith({ text }))
     .pages.slice(2, -1)

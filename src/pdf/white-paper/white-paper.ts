@@ -21,12 +21,14 @@ const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.ink
 const addressStyle = { type: "body", color: colors.action, before: 1 } as const;
 const signatureStyle = { type: "body", font: "strong", before: 10 } as const;
 
-/** « 20 » and the space after it, in « 20 novembre 2026 ». */
+/** Takes « 20 » and the space after it in « 20 novembre 2026 ». */
 const DAY_OF_MONTH = /^\S+\s/;
 /** « novembre 2026 », with a no-break space. */
 const monthInFrench = (day: string): string => dayInFrench(day).replace(DAY_OF_MONTH, "");
 
-/** Consecutive pages, still without header and footer: the contents, a run of chapters, or the contact. */
+/**
+ * Pages in a row, still without header and footer: the contents, chapters that share pages, or the contact.
+ */
 interface Part {
   /** Where its titles start. `page` counts from 0 within the part. */
   starts: readonly { title: string; page: number }[];
@@ -39,7 +41,9 @@ function toPart(title: string, section: StructureElement, boxes: readonly Box[],
   return { starts: [{ title, page: 0 }], pages: drawPages(placed, drawing) };
 }
 
-/** In a run, the first chapter starts on the first page, and each other one on the last page. */
+/**
+ * In a run, the first chapter starts on the first page, and each other chapter on the last page (`runs.ts`).
+ */
 function runToPart({ chapters, pages }: ChapterRun): Part {
   const starts = chapters.map(({ title }, index) => ({ title, page: index === 0 ? 0 : pages.length - 1 }));
   return { starts, pages: drawPages(pages) };

@@ -1,3 +1,6 @@
+/**
+ * jsPDF's internal members, which writing a tagged PDF needs, and texts in the form that PDF strings allow.
+ */
 import type { jsPDF } from "jspdf";
 
 /** An object of the file, such as `<</S/P>>`, which jsPDF numbers and writes. */

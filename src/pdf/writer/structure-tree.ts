@@ -1,3 +1,4 @@
+/** The structure of a PDF for screen readers, which jsPDF cannot write. */
 import type { jsPDF } from "jspdf";
 
 import type { Area, LinkMark, StructureElement } from "../marks";
@@ -9,7 +10,10 @@ type PlacedLink = LinkMark & { page: number };
 /** A child of an element: another element, marked content (`content` is its number on the page, the MCID), or a link. */
 type Kid = StructureElement | { content: number; page: number } | PlacedLink;
 
-/** What is written as an object with a number. "root" is the object of the structure tree itself, which is the parent of the Document element. */
+/**
+ * What becomes a numbered object of the file. "root" is the structure tree itself, the parent of the Document
+ * element.
+ */
 type TreeNode = StructureElement | PlacedLink | "root";
 
 /** A text string as hexadecimal UTF-16 (ISO 32000-1, 7.9.2.2). */

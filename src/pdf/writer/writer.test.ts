@@ -1,3 +1,7 @@
+/**
+ * The bytes of the white paper's PDF as pdf.js reads them: metadata, links and printed text. `tags.test.ts`
+ * has the structure.
+ */
 import fc from "fast-check";
 
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/formats/pdf-characters";
@@ -17,7 +21,7 @@ const frozen = readFrozenContent();
 const write = (content: WhitePaperContent) => createWhitePaper(content, fonts).arrayBuffer();
 const read = async (content: WhitePaperContent) => readPdf(await write(content));
 
-it("makes a PDF of at most 90 KB, whose pages and bytes the build counts, with the same bytes for the same content", async () => {
+it("makes a file of at most 90 KB, the same bytes for the same content, and tells its pages and size", async () => {
   const blob = createWhitePaper(frozen, fonts);
   const bytes = await blob.arrayBuffer();
   const { pages } = await readPdf(bytes);
@@ -33,7 +37,7 @@ it.each([
   { updatedOn: "2026-12-31", date: "D:20261231120000+01'00'" },
   { updatedOn: "2101-01-01", date: "D:20371231" },
 ])(
-  "has the day of the newest chapter, also if jsPDF does not know it, such as $updatedOn",
+  "is dated by its newest chapter, within the years that jsPDF knows: $updatedOn becomes $date",
   async ({ updatedOn, date }) => {
     const { info } = await read(contentWith({ updatedOn, text: [paragraph("Un texte.")] }));
     expect(info.CreationDate).toEqual(expect.stringContaining(date));

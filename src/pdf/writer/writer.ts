@@ -1,3 +1,4 @@
+/** Writes laid-out pages as a tagged PDF file (PDF/UA-1), with jsPDF. */
 import { jsPDF } from "jspdf";
 
 import { type FontName, pdfFonts, pdfGrid } from "../../theme/pdf-styles";
@@ -12,7 +13,7 @@ export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
 const toXml = (text: string) =>
   toPdfString(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Title, language and conformance to PDF/UA-1 (ISO 14289-1, 5). */
+/** Metadata as XMP: title, language and conformance to PDF/UA-1 (ISO 14289-1, 5). */
 const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
@@ -28,7 +29,10 @@ function toKnownDay(day: string): string {
   return day > "2038" ? "2037-12-31" : day;
 }
 
-/** Noon in France is the same day from Polynesia to Wallis. */
+/**
+ * A day as a PDF's date, at noon in France: it is the same day in every overseas territory, from Polynesia to
+ * Wallis.
+ */
 const toPdfDate = (day: string) => `D:${toKnownDay(day).replaceAll("-", "")}120000+01'00'`;
 
 function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: PdfLayout["metadata"]): void {
@@ -81,7 +85,10 @@ function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
   }
 }
 
-/** Begins content of an element, or an artifact, which readers skip (ISO 32000-1, 14.6 and 14.8.2.2). */
+/**
+ * The operator that begins an element's content, or an artifact, which screen readers skip (ISO 32000-1, 14.6
+ * and 14.8.2.2).
+ */
 function beginContent(tag: Tag | undefined, page: number, tree: StructureTree): string {
   if (typeof tag === "object") return `/${tag.role}<</MCID ${tree.addContent(tag, page)}>>BDC`;
   if (tag === undefined) return "/Artifact BMC";

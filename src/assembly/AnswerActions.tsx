@@ -86,7 +86,7 @@ export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfM
         return (
           <DownloadButton
             key={name}
-            of={typed}
+            madeOf={typed}
             label="Télécharger le dossier"
             look={look}
             prefetch={fetchPdfMaker}
@@ -105,7 +105,7 @@ export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfM
         return (
           <DownloadButton
             key={name}
-            of={typed}
+            madeOf={typed}
             label="Ajouter ces dates à mon agenda"
             look={look}
             make={() => ({

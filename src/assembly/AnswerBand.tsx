@@ -86,14 +86,14 @@ export function AnswerBand(props: AnswerBandProps) {
             </Link>
           );
           const toStudy = (look: SerializedStyles) => (
-            <StudyLink prefill={requestElements(answered)} from="de votre dossier" here css={look}>
+            <StudyLink prefill={requestElements(answered)} from="de votre dossier" isOnSamePage css={look}>
               {texts.studyButton}
             </StudyLink>
           );
           return (
             <>
               <div css={question}>
-                <Heading of="dossier">{page.assemblyHeading}</Heading>
+                <Heading sectionId="dossier">{page.assemblyHeading}</Heading>
                 <p>{typeset(page.assemblyText)}</p>
                 <div {...needsScript}>
                   <EndField typed={typed} />

@@ -2,11 +2,18 @@ import { useEffect, useRef, useState } from "react";
 
 import { visuallyHidden } from "../theme/text";
 
-/** Unit: ms. Debounce of the announcement, and its removal, so that screen readers do not find it again in the page. */
+/**
+ * Unit: ms. Debounce of the announcement, and delay until its removal: screen readers should not find it
+ * again in the page.
+ */
 const SPEAK_AFTER = 1500;
 const EMPTY_AFTER = 8000;
 
-/** Live region (WCAG 4.1.3). @param line its text. @param revision a change of it announces the line. */
+/**
+ * A live region (WCAG 4.1.3).
+ * @param line the text to announce.
+ * @param revision the line is announced when this changes.
+ */
 export function Announcement({ line, revision }: { line: string; revision: string }) {
   const [announced, announce] = useState("");
   const spoken = useRef(revision);
@@ -25,6 +32,7 @@ export function Announcement({ line, revision }: { line: string; revision: strin
   }, [line, revision]);
   return (
     <p role="status" css={visuallyHidden}>
+      {/* The key makes a new element for each text (docs/how-it-fits-together.md, "A translated page"). */}
       <span key={announced}>{announced}</span>
     </p>
   );

@@ -1,3 +1,4 @@
+/** Shows Markdown's blocks in a page, with links to the glossary's terms where a section asks for them. */
 import { css } from "@emotion/react";
 import { Fragment } from "react";
 
@@ -34,8 +35,8 @@ const callout = css(leadText, {
 
 const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
 
-/** Paragraphs of a block in which terms of the glossary are linked. No link stands in a heading. */
-function paragraphsOf(block: Block): readonly (readonly Span[])[] {
+/** The paragraphs of a block in which terms of the glossary may be linked. No link stands in a heading. */
+function linkableParagraphs(block: Block): readonly (readonly Span[])[] {
   if (block.kind === "heading") return [];
   return block.kind === "list" ? block.items : [block.spans];
 }
@@ -47,9 +48,9 @@ interface BlocksProps {
   linksTerms?: boolean;
 }
 
-/** Markdown, from the same parsed blocks as in the PDF. */
+/** Markdown as elements. The PDF is made of the same parsed blocks. */
 export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
-  const paragraphs = linksTerms ? blocks.flatMap(paragraphsOf) : [];
+  const paragraphs = linksTerms ? blocks.flatMap(linkableParagraphs) : [];
   const linked = useTermSpans(paragraphs.map(textsOf));
   const linkedTexts = new Map(paragraphs.map((spans, index) => [spans, linked[index]]));
 

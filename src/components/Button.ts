@@ -1,3 +1,4 @@
+/** The styles of buttons, and of links that look like buttons. */
 import { css } from "@emotion/react";
 
 import { forcedColors, print } from "../theme/media";
@@ -38,7 +39,10 @@ export const secondaryButton = css(shape, {
 
 export const buttonRow = css({ display: "flex", flexWrap: "wrap", gap: space(2) });
 
-/** Its words wrap in a narrow place. Unlike the inherited `anywhere`, this keeps each word whole beside a text that could shrink. */
+/**
+ * A button that looks like a link. Its words wrap in a narrow place. Unlike the inherited `anywhere`,
+ * `break-word` breaks no word beside a text that could shrink.
+ */
 export const textButton = css({
   maxWidth: "100%",
   overflowWrap: "break-word",

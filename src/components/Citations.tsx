@@ -1,3 +1,4 @@
+/** The sources of a chapter or of the glossary, in a fold, and the day of an update. */
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
@@ -7,9 +8,10 @@ import { space } from "../theme/tokens";
 import { Day, typeset } from "./typeset";
 
 const note = css(noteText, { marginTop: space(1) });
-/** A target of 24 px (WCAG 2.5.8). */
+/** Its padding makes a target of 24 px (WCAG 2.5.8). */
 const summaryStyles = css({ paddingBlock: space(0.5), cursor: "pointer" });
 
+/** « Mis à jour le 26 novembre 2026 », if there is a day. */
 export const Updated = ({ on, labels }: { on: string | null; labels: Queries.CitationLabels }) =>
   on && (
     <p css={note}>

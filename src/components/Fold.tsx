@@ -1,3 +1,4 @@
+/** Folds (native `details`), and the group of folds of which at most one is open. */
 import { css } from "@emotion/react";
 import type { ComponentProps, MouseEvent, ReactNode, ToggleEvent } from "react";
 
@@ -6,7 +7,7 @@ import { colors, fontSizes, space, widths } from "../theme/tokens";
 import { typeset } from "./typeset";
 
 interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
-  /** The anchor of the content. It is inside `details`, so that a link to it opens them. */
+  /** The id of the content. The content is inside `details`, so that a link to it opens the fold. */
   id: string;
   label: ReactNode;
 }
@@ -37,13 +38,16 @@ function keepInView({ currentTarget: summary }: MouseEvent<HTMLElement>) {
   requestAnimationFrame(() => summary.scrollIntoView({ block: "nearest", behavior: "instant" }));
 }
 
-/** Native `details` work before hydration, which keeps their state, and open for page search, fragment links and printing. */
+/**
+ * A fold. Native `details` work without scripts, keep their state over hydration, and open for find-in-page
+ * and fragment links.
+ */
 export const Fold = ({ id, label, children, ...details }: FoldProps) => (
   <details {...details} css={fold}>
     <summary id={`${id}-nom`} onClick={keepInView}>
       {label}
     </summary>
-    {/* A link to it puts the focus here: a screen reader then reads the label, such as the term that is defined. */}
+    {/* A link to the content focuses it: a screen reader then reads the fold's label. */}
     <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nom`}>
       {children}
     </div>
@@ -67,7 +71,10 @@ const accordion = css({
   "p + p": { marginTop: space(1.5) },
 });
 
-/** Fallback for browsers without `name` on `details` (before 2024). While the page is printed, the group has no name, and all are open. */
+/**
+ * Fallback for browsers without `name` on `details` (before 2024). Printing removes the name, so that all
+ * folds can be open.
+ */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
   if (!opened.open || !opened.hasAttribute("name")) return;
   for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {
@@ -75,6 +82,7 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
   }
 }
 
+/** A group of folds: the first one starts open, and at most one is open. */
 export const Accordion = ({ name, items }: AccordionProps) => (
   <div css={accordion}>
     {items.map(({ id, heading, content }, index) => (

@@ -1,12 +1,13 @@
+/** The drawing of a building. */
 import { colors } from "../theme/tokens";
 
 /** Heights in SVG user units: of a window, and of the wall between the windows of two floors. */
 const WINDOW = 10;
 const WALL = 5;
 const FLOOR = WINDOW + WALL;
-/** The roof with its cornice. */
+/** Height of the roof with its cornice. */
 const ROOF_HEIGHT = 22;
-/** The ground floor with its arches. */
+/** Height of the ground floor with its arches. */
 const GROUND_HEIGHT = 22;
 
 interface FloorsProps {
@@ -34,7 +35,7 @@ const FloorWindows = ({ bottom, light }: FloorsProps) => (
   </>
 );
 
-/** Balconies of the first and the highest floor: their shade, bars and slab. @param lines the slabs, as a path. */
+/** Two balconies, each with its shade, bars and slab. @param lines the slabs of both, as a path. */
 const Balconies = ({ lines }: { lines: string }) => (
   <>
     <path d={lines} transform="translate(0 -3)" stroke={colors.ink} strokeWidth="5" />

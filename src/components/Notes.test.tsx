@@ -3,8 +3,8 @@ import { render, screen } from "@testing-library/react";
 import { Notes } from "./Notes";
 
 test("without notes there is no list, which a screen reader would announce", () => {
-  const { rerender } = render(<Notes of={[]} />);
+  const { rerender } = render(<Notes notes={[]} />);
   expect(screen.queryByRole("list")).toBeNull();
-  rerender(<Notes of={["Une note"]} />);
+  rerender(<Notes notes={["Une note"]} />);
   expect(screen.getByRole("list")).toHaveTextContent("Une note");
 });

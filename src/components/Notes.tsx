@@ -7,11 +7,11 @@ import { typeset } from "./typeset";
 const notesStyles = css(noteText, { display: "grid", gap: space(1), alignContent: "start" });
 
 /** A list of notes in small text; nothing without notes. */
-export function Notes({ of }: { of: readonly string[] }) {
-  if (of.length === 0) return null;
+export function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
   return (
     <ul css={notesStyles}>
-      {of.map((note) => (
+      {notes.map((note) => (
         <li key={note}>{typeset(note)}</li>
       ))}
     </ul>

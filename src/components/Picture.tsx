@@ -1,3 +1,4 @@
+/** A picture of the content, in the sizes and formats that Gatsby has made. */
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ImgHTMLAttributes } from "react";
 

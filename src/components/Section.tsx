@@ -1,3 +1,4 @@
+/** The frame of a page's sections: bands of colour, columns and headings. */
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
@@ -14,6 +15,7 @@ const tones = {
   ink: css({ background: colors.ink, color: colors.surface }),
 };
 
+/** The width and margins of a page's content. */
 export const column = css({
   maxWidth: widths.page,
   marginInline: "auto",
@@ -65,6 +67,7 @@ export const staysInView = css({
 /** A short part of a page, which no sheet breaks. */
 export const onOneSheet = css({ [print]: { breakInside: "avoid" } });
 
+/** A list whose bullets are lit windows. */
 export const pointList = css({
   display: "grid",
   alignContent: "start",
@@ -92,6 +95,7 @@ export const pointList = css({
 export const inRows = (width: string, gap: string) =>
   css({ display: "flex", flexWrap: "wrap", gap, "> li": { flex: `1 1 ${width}`, maxWidth: "100%" } });
 
+/** The id of a section's heading, which names the section. */
 export const headingId = (id: string) => `${id}-titre`;
 
 interface BandProps {
@@ -122,15 +126,17 @@ export function Band({ id, tone, flush, className, children }: BandProps) {
 }
 
 interface HeadingProps {
-  of: string;
+  /** Id of the section that the heading names. */
+  sectionId: string;
   children: string;
   /** A text to typeset, or a node that is already typeset. */
   introduction?: ReactNode;
 }
 
-export const Heading = ({ of, children, introduction }: HeadingProps) => (
+/** The heading of a section, and the introduction below it. */
+export const Heading = ({ sectionId, children, introduction }: HeadingProps) => (
   <>
-    <h2 id={headingId(of)}>{typeset(children)}</h2>
+    <h2 id={headingId(sectionId)}>{typeset(children)}</h2>
     {introduction && (
       <p css={introductionText}>{typeof introduction === "string" ? typeset(introduction) : introduction}</p>
     )}
@@ -145,10 +151,11 @@ interface SectionProps extends BandProps {
   beside?: boolean;
 }
 
+/** A band with its heading: the usual section. */
 export const Section = ({ heading, introduction, beside, children, ...band }: SectionProps) => (
   <Band {...band} css={beside && columns}>
     <div css={beside ? staysInView : head}>
-      <Heading of={band.id} introduction={introduction}>
+      <Heading sectionId={band.id} introduction={introduction}>
         {heading}
       </Heading>
     </div>

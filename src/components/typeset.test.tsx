@@ -6,6 +6,7 @@ import { Day, typeset } from "./typeset";
 const show = (text: string) => render(<p>{typeset(text)}</p>).container;
 const raised = (text: string) =>
   [...show(text).querySelectorAll("sup")].map((element) => element.textContent);
+/** The parts that no line break may split: each is a `span`. */
 const heldTogether = (text: string) =>
   [...show(text).querySelectorAll("span")].map((element) => element.textContent);
 
@@ -22,6 +23,7 @@ it.each([
 
 it.each([
   ["en Île-de-France, à Paris", ["Île-de-France"]],
+  // Longer than 14 characters: it may break after its hyphen.
   ["Levallois-Perret (92)", []],
   ["consomme-t-il", ["consomme-t-il"]],
   [

@@ -1,3 +1,4 @@
+/** French typography of texts in pages, days with their machine-readable date, and links of entries. */
 import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { Fragment, type ReactNode } from "react";
@@ -6,7 +7,8 @@ import { dayInFrench } from "../french/dates";
 import { BLANK } from "../french/templates";
 import { below, from } from "../theme/media";
 
-// Numbers and first words have a greatest length, because a long row of digits or letters would be read again from each of them.
+// Numbers and first words have a maximum length: the engine would try a long row of digits or letters again
+// from each character.
 const SET_APART_PARTS = [
   BLANK,
   // « 1er », « 11e ».
@@ -16,6 +18,7 @@ const SET_APART_PARTS = [
   // « Île-de-France », « e-mail », « avancez-la ».
   "\\p{L}{1,30}(?:-\\p{L}+)+",
 ];
+/** Takes the parts of a text that get an element of their own. */
 const SET_APART = new RegExp(`(${SET_APART_PARTS.join("|")})`, "u");
 const ORDINAL = /^(?<number>\d+)(?<letters>er|re|e)$/;
 
@@ -55,15 +58,16 @@ export const typeset = (text: string): ReactNode =>
     );
   });
 
+/** Splits a text at its line breaks. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*/).map((line) => line.trimEnd());
 
-/** A preview's note in place of a missing date is shown as it is. */
+/** A day in French. The text that a preview has in place of a missing date is shown unchanged. */
 export const Day = ({ value }: { value: string }) => {
   const text = dayInFrench(value);
   return text === value ? value : <time dateTime={value}>{typeset(text)}</time>;
 };
 
-/** A target of 24 px (WCAG 2.5.8). */
+/** The padding makes a target of 24 px (WCAG 2.5.8). */
 const linkStyles = css({
   display: "inline-block",
   paddingBlock: "2px",
@@ -72,11 +76,14 @@ const linkStyles = css({
 });
 
 interface EntryLinkProps {
-  of: { title: string; link: string | null; linkText: string | null };
+  entry: { title: string; link: string | null; linkText: string | null };
 }
 
-/** The link of a step or an advantage, below its text. It says where it leads, which its title may not. */
-export const EntryLink = ({ of: { title, link, linkText } }: EntryLinkProps) =>
+/**
+ * The link of a step or an advantage, below its text. `linkText` says where the link leads, if the title does
+ * not.
+ */
+export const EntryLink = ({ entry: { title, link, linkText } }: EntryLinkProps) =>
   link && (
     <Link to={link} css={linkStyles}>
       {typeset(linkText ?? title)}

@@ -4,13 +4,16 @@ import { dayOf, type IsoDay } from "../french/dates";
 
 const visitorsDay = () => dayOf(new Date());
 
-/** Unit: ms. By the calendar, because a day may have 23 or 25 hours. */
+/** Unit: ms. Time until midnight, computed by the calendar: a day may have 23 or 25 hours. */
 function untilTomorrow(): number {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
-/** Reads the day again at its end, and when the tab becomes visible: a timer stops while the device sleeps. */
+/**
+ * Runs at each midnight, and when the tab becomes visible: a timer stops while the device sleeps.
+ * @returns a function that ends this.
+ */
 function onNewDay(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {

@@ -87,7 +87,7 @@ export function PortfolioTool(props: ToolProps) {
           readHeadings={readHeadings}
         />
       )}
-      <Notes of={notes} />
+      <Notes notes={notes} />
       {withoutContract.length > 0 && <RowsWithoutContract rows={withoutContract} />}
       {waiting.length > 0 && <MendStep waiting={waiting} correct={correct} />}
       {dated.length > 0 && <DatesStep {...props} dated={dated} waiting={waiting} today={today} />}

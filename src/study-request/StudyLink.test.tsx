@@ -6,7 +6,7 @@ import { type Prefill, requestForm } from "./request-fields";
 import { StudyLink } from "./StudyLink";
 
 const linkFor = (prefill: Prefill) => (
-  <StudyLink prefill={prefill} from="de votre dossier" here>
+  <StudyLink prefill={prefill} from="de votre dossier" isOnSamePage>
     Demander
   </StudyLink>
 );

@@ -10,16 +10,16 @@ interface StudyLinkProps {
   /** « de votre dossier » */
   from: string;
   /** The link is on the page of the form. */
-  here?: boolean;
+  isOnSamePage?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A link to the study request, which fills it in. */
-export const StudyLink = ({ prefill, from, here = false, children, className }: StudyLinkProps) => (
+export const StudyLink = ({ prefill, from, isOnSamePage = false, children, className }: StudyLinkProps) => (
   <SectionLink
     to="contact"
-    here={here}
+    isOnSamePage={isOnSamePage}
     className={className}
     onClick={() => {
       // A second press keeps what the visitor has added to the request, such as the address.

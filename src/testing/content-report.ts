@@ -1,3 +1,4 @@
+/** For tests of the content check: changes a copy of the frozen content, and returns the report about it. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +27,10 @@ export async function reportOn(change: (directory: string) => void): Promise<str
   }
 }
 
-/** A change of the entries in a type's file. The file of a single type has an object, or a list if `change` adds an entry. */
+/**
+ * Makes a change of the entries in a type's file. The file of a single type has an object, or a list if
+ * `change` adds an entry.
+ */
 export const edit = (typeId: string, change: (entries: EntryValues[]) => void) => (directory: string) => {
   const file = join(directory, `${typeId}.json`);
   const json: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -39,14 +43,14 @@ export const edit = (typeId: string, change: (entries: EntryValues[]) => void) =
   writeFileSync(file, JSON.stringify(isStillSingle ? entries[0] : entries));
 };
 
-/** A change of a field's value. `rank` of the entry counts from 0. */
+/** Makes a change of a field's value. `rank` is the entry's place in its file, from 0. */
 export const set = (typeId: string, field: string, value: unknown, rank = 0) =>
   edit(typeId, (entries) => Object.assign(entries[rank] ?? {}, { [field]: value }));
 
-/** A new content of a file. */
+/** Makes a change that replaces a file's text. */
 export const write = (name: string, text: string) => (directory: string) =>
   writeFileSync(join(directory, name), text);
 
-/** The end of a problem in the report. */
+/** The last two lines of a problem in the report. */
 export const expectedAndFound = (expected: string, found: string) =>
   `\n  attendu : ${expected}\n  trouvé : ${found}`;

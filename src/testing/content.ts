@@ -1,3 +1,6 @@
+/**
+ * The contents and sites that tests use, readers of their entries, and sample values of the study request.
+ */
 import { join, resolve } from "node:path";
 
 import { queryEntries } from "../content/gatsby-nodes";
@@ -6,16 +9,18 @@ import { TODAY } from "../contract/testing/plans";
 import { requestFields, type RequestTexts } from "../study-request/request-fields";
 import { DEFAULT_SITE } from "../theme/brand";
 
-/** Editors change it: tests may only check what is true for any content. */
+/** The published content. Editors change it: tests may only check what is true for any content. */
 export const SHIPPED_CONTENT = join(process.cwd(), "content");
 
-/** Never edited, with every kind of content (docs/decisions/0009-frozen-content-for-tests.md). */
+/**
+ * Content that is never edited, with every kind of entry (docs/decisions/0009-frozen-content-for-tests.md).
+ */
 export const FROZEN_CONTENT = join(process.cwd(), "src", "testing", "frozen-content");
 
-/** Built by `npm run build:frozen`. */
+/** The site of the frozen content, built by `npm run build:frozen`. */
 export const FROZEN_SITE = resolve(".build/frozen");
 
-/** Overrides the shell and `.env`: tests use local content, and send nothing. */
+/** Variables that override the shell's and those of `.env`: tests use local content, and send nothing. */
 export const LOCAL = {
   SITE_URL: DEFAULT_SITE,
   CONTENTFUL_SPACE_ID: "",
@@ -35,8 +40,8 @@ export function entryOf<Id extends keyof Queries.Query>(typeId: Id, directory = 
   return entry;
 }
 
-/** Answers by kind of field, so that a new field needs none here. */
-const ANSWERS = {
+/** Sample texts by kind of field: a new field of the form has one already. */
+const SAMPLES = {
   text: "Une réponse",
   longText: "Une réponse",
   email: "syndic@example.com",
@@ -46,15 +51,15 @@ const ANSWERS = {
   date: "2027-12-31",
 };
 
-const hasAnswer = (kind: string): kind is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, kind);
+const hasSample = (kind: string): kind is keyof typeof SAMPLES => Object.hasOwn(SAMPLES, kind);
 
-const requiredAnswers = requestFields.flatMap(({ kind, name, required }): [string, string][] =>
-  required && hasAnswer(kind) ? [[name, ANSWERS[kind]]] : [],
+const requiredSamples = requestFields.flatMap(({ kind, name, required }): [string, string][] =>
+  required && hasSample(kind) ? [[name, SAMPLES[kind]]] : [],
 );
 
-/** The required texts without a default. */
+/** A text for each required field of the study request that has no default. */
 export const sampleTexts = {
-  ...(Object.fromEntries(requiredAnswers) as Pick<RequestTexts, "email" | "telephone" | "nombreLots">),
+  ...(Object.fromEntries(requiredSamples) as Pick<RequestTexts, "email" | "telephone" | "nombreLots">),
   nom: "Syndic Martin",
   nomCopropriete: "Résidence de l'Œuvre",
   adresse: "1 rue des Lilas, 75020 Paris",

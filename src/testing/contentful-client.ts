@@ -5,7 +5,7 @@ import type { Node } from "gatsby";
 import type { DeliveryConnection } from "../environment";
 import { inAllLocales, includesOf, select, type TestSpace } from "./contentful-space";
 
-/** The connection of a build. */
+/** The connection of a build, which reads published entries. */
 export const published: DeliveryConnection = {
   host: "cdn.contentful.com",
   spaceId: "espace",
@@ -14,7 +14,7 @@ export const published: DeliveryConnection = {
   api: "delivery",
 };
 
-/** The connection of a preview. */
+/** The connection of a preview, which reads drafts too. */
 export const drafts: DeliveryConnection = { ...published, api: "preview" };
 
 interface Query {
@@ -36,7 +36,10 @@ function clientOf(space: TestSpace) {
 
 type Client = ReturnType<typeof clientOf>;
 
-/** Makes contentful.js answer from this space. @param others methods that answer otherwise. The test must mock "contentful". */
+/**
+ * Makes contentful.js answer from this space. The test must mock "contentful".
+ * @param others methods that replace the double's.
+ */
 export function answerFrom(space: TestSpace, others: Partial<Record<keyof Client, unknown>> = {}): void {
   const withoutLinkResolution = { ...clientOf(space), ...others };
   jest

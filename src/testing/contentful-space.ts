@@ -1,3 +1,4 @@
+/** A Contentful space in memory, from which doubles of Contentful's API and of its client answer. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -22,7 +23,7 @@ export interface Item {
 
 type Fields = Item["fields"];
 
-/** The part of a query that selects items, as both of the site's readers send it. */
+/** The part of a query that selects items. */
 interface Selection {
   types?: readonly string[] | undefined;
   isNewestFirst?: boolean;
@@ -53,6 +54,7 @@ export const inAllLocales = ({ sys, fields }: Item) => ({
   fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
 });
 
+/** What `contentful:import` would write into a space. */
 const space = contentfulSpace(readLocalContent(FROZEN_CONTENT));
 
 const inFrench = (fields: Readonly<Record<string, { fr: unknown }>>): Fields =>
@@ -66,7 +68,7 @@ export class TestSpace {
   readonly files = new Map<string, Buffer>();
   readonly types = contentTypes.map((type) => toContentType(type).contentType);
   readonly locales = [{ sys: { id: "fr", type: "Locale" }, code: "fr", name: "Français", default: true }];
-  /** Each change advances the clock by a second. */
+  /** The clock of `updatedAt`. Each change advances it by a second. */
   private time = Date.UTC(2026, 0, 5, 8);
 
   constructor() {
@@ -102,6 +104,7 @@ export class TestSpace {
 
   valuesOf = (id: string): Fields => this.entry(id).fields;
 
+  /** Ids of the entries that a field links. */
   listed(id: string, field: string): string[] {
     const links = this.valuesOf(id)[field] as readonly { sys: { id: string } }[];
     return links.map(({ sys }) => sys.id);

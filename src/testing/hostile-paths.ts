@@ -1,3 +1,5 @@
+/** Paths of requests with which a server or a script could be misled. */
+
 /** Paths that scripts or browsers could read as another host. A server redirects each to the location beside it. */
 export const REDIRECTED: [path: string, location: string][] = [
   ["//evil.example/", "/evil.example/"],

@@ -1,3 +1,4 @@
+/** Servers on `localhost` for tests, with their certificates. */
 import { execSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

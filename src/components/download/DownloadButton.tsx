@@ -1,3 +1,4 @@
+/** A button that makes a file in the browser and saves it, with messages about each step. */
 import { css, type SerializedStyles } from "@emotion/react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
@@ -8,7 +9,7 @@ import { textButton } from "../Button";
 import { savesData, whenIdle } from "../when-idle";
 import { saveFile, sharing } from "./save-and-copy";
 
-interface Made {
+interface MadeFile {
   file: Blob;
   name: string;
 }
@@ -19,26 +20,35 @@ export interface DownloadButtonProps {
   /** Chunks and URLs to prefetch before hydration (gatsby-plugin-deferred-scripts). */
   ahead?: readonly string[] | undefined;
   note?: string | undefined;
+  /** Status message while the file is made. */
   busy: string;
-  /** Status message once the download is ordered: nothing is known of its end. */
+  /** Status message once the download is ordered. The page cannot know how the download ends. */
   ordered: (name: string) => string;
-  /** What the file is made of: once it is another object, the former file and its message are gone. */
-  of?: unknown;
-  /** The same file on the server: a link without scripts, and where nothing was saved. */
+  /** The data of the file. When another object is passed, the former file and its message are dropped. */
+  madeOf?: unknown;
+  /**
+   * The same file on the server: it is linked without scripts, and below the button for browsers that saved
+   * nothing.
+   */
   published?: { address: string; opening: string };
+  /** Error message if the file could not be made. */
   failed: ReactNode;
-  /** Runs the file's code: with `ahead`, when the browser is idle after hydration and saves no data, otherwise at the first intent. Must memoise its result. */
+  /**
+   * Loads the code that makes the file. It must memoise its result. It is called when the pointer or the
+   * focus comes to the button. With `ahead`, it is called before that too: when the browser is idle after
+   * hydration, unless it saves data.
+   */
   prefetch?: () => Promise<unknown>;
-  make: () => Made | Promise<Made>;
+  make: () => MadeFile | Promise<MadeFile>;
 }
 
-type State = "ready" | "busy" | "failed" | Made;
+type State = "ready" | "busy" | "failed" | MadeFile;
 
 const noteStyles = css(noteText, { marginTop: space(1.5) });
 const status = css({ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } });
 
-/** Other ways to the file, because a webview may ignore the download, which no page can know. */
-function OtherWays({ file, name, published }: Made & Pick<DownloadButtonProps, "published">) {
+/** Other ways to the file. A webview may ignore the download, and the page cannot know it. */
+function OtherWays({ file, name, published }: MadeFile & Pick<DownloadButtonProps, "published">) {
   const share = sharing(file, name);
   return (
     <>
@@ -61,11 +71,11 @@ const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => set
 
 /** Makes a file in the browser and orders its download. A status message below the button announces both (WCAG 4.1.3). */
 export function DownloadButton({ label, look, ahead, note, ...props }: DownloadButtonProps) {
-  const { busy, ordered, published, failed, prefetch, make, of } = props;
+  const { busy, ordered, published, failed, prefetch, make, madeOf } = props;
   const noteId = useId();
-  const [last, setLast] = useState<{ state: State; of: unknown }>();
-  const state = last && last.of === of ? last.state : "ready";
-  const setState = (next: State) => setLast({ state: next, of });
+  const [last, setLast] = useState<{ state: State; madeOf: unknown }>();
+  const state = last && last.madeOf === madeOf ? last.state : "ready";
+  const setState = (next: State) => setLast({ state: next, madeOf });
   const made = typeof state === "object" ? state : undefined;
   /** One text, the only child of its element, because a translator may have replaced its node. */
   const statusText = () => {

@@ -1,3 +1,4 @@
+/** Saves, shares and copies what a page has made. */
 import { useState } from "react";
 
 /**
@@ -20,7 +21,10 @@ export function sharing(file: Blob, name: string): (() => void) | undefined {
 /** @throws (rejects) without a clipboard, which browsers give only to HTTPS, or if they deny it. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** @returns the message about the result, and a function that copies a text. */
+/**
+ * @returns the message about the last copy, and a function that copies a text.
+ * @param copied message of a success.
+ */
 export function useCopy(copied: string, failed: string) {
   const [outcome, setOutcome] = useState("");
   const copy = (text: string) =>

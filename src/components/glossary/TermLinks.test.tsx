@@ -29,7 +29,7 @@ it("links the first mention in a chapter, in bold too, but not in its headings",
   expect(link.closest("strong")).toHaveTextContent("préavis");
 });
 
-it("the glossary folds all definitions at once, each with its anchor on its term, with one date and the sources for all", () => {
+it("the glossary has all definitions in one fold, each with its anchor, and one date and list of sources", () => {
   render(<Glossary page={page} />);
   for (const { term, meaning, definition } of page.glossary) {
     const entry = document.getElementById(entryAnchor("glossaryTerm", term));

@@ -1,3 +1,4 @@
+/** Links mentions of terms in a page's texts to the glossary on `/livre-blanc`. */
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { createContext, Fragment, type ReactNode, useContext } from "react";
@@ -41,7 +42,7 @@ export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactN
         key={index}
         page="/livre-blanc"
         to={entryAnchor("glossaryTerm", term)}
-        here={onGlossaryPage}
+        isOnSamePage={onGlossaryPage}
         css={termLink}
       >
         {text}

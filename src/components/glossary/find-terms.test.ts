@@ -32,7 +32,7 @@ it.each([
   expect(found).toEqual(expected);
 });
 
-it("changes no text", () => {
+it("links terms without changing a text", () => {
   /** Random texts of words from the glossary, so that many have terms. */
   const text = fc
     .array(fc.constantFrom("CAR", "DPE", " ", "\u00a0", "préavis", "collectif", "’", "x"))
@@ -49,7 +49,8 @@ it("finds nothing without terms", () => {
   expect(createFinder([])("la CAR")).toEqual([]);
 });
 
-it("links the first mention of each term in a section, and at most one term in a paragraph of one or several texts", () => {
+it("links the first mention of each term in a section, and at most one term in a paragraph", () => {
+  // Each list is a paragraph. A paragraph has several texts if a part of it is bold.
   const section = [
     ["La CAR, un DPE"],
     ["La CAR, un DPE"],

@@ -1,3 +1,5 @@
+/** Finds the glossary's terms in texts, and chooses which mentions become links. */
+
 /** Replaces no-break spaces and straight apostrophes, because editors type both kinds. The length stays the same. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("'", "’");
 

@@ -1,3 +1,4 @@
+/** The bar of two links at the bottom of a phone's window, while its sections are in view. */
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 

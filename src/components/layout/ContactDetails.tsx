@@ -1,3 +1,4 @@
+/** Links to the e-mail address and the telephone number, and the list of both with the service area. */
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ComponentProps } from "react";

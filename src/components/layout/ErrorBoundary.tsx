@@ -1,3 +1,4 @@
+/** What a visitor sees when a page or a section fails to render. */
 import { css } from "@emotion/react";
 import { Component, type ReactNode } from "react";
 
@@ -49,7 +50,7 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
   </Boundary>
 );
 
-/** Contains the failure of a section, so that the other sections keep what was typed. */
+/** Replaces a section that fails by a message, so that the other sections keep what was typed. */
 export const SectionBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
     instead={() => (

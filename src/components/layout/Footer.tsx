@@ -1,3 +1,4 @@
+/** The footer of every page: brand, contact, services and legal pages. */
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
@@ -62,6 +63,7 @@ function LegalLink({ kind, isPublished }: LegalLinkProps) {
 
 export function Footer({ settings, services, onHomePage }: FooterProps) {
   const published: readonly string[] = settings.legalPages.map(({ kind }) => kind);
+  // The kinds that the product specification names are listed even without a page.
   const listed: readonly string[] = [...namedLegalKinds, ...published];
   return (
     <footer css={footer}>
@@ -81,7 +83,7 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           <ul>
             {services.map(({ title }) => (
               <li key={title}>
-                <SectionLink to={entryAnchor("service", title)} here={onHomePage}>
+                <SectionLink to={entryAnchor("service", title)} isOnSamePage={onHomePage}>
                   {typeset(title)}
                 </SectionLink>
               </li>

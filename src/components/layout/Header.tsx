@@ -1,3 +1,4 @@
+/** The header of every page: brand and main menu. */
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 
@@ -57,7 +58,7 @@ const toggle = css({
     ...onFirstLine(targets.control),
     borderRadius: radii.small,
     cursor: "pointer",
-    // The drawing is its sign.
+    // The button has a drawing, so it needs no sign of a fold.
     "&::after": { display: "none" },
   },
   svg: { width: space(3.25) },

@@ -1,3 +1,4 @@
+/** The layout of every page. */
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
@@ -53,7 +54,7 @@ export function PageLayout({ children, ...page }: PageLayoutProps) {
   );
 }
 
-/** Each template's query has this fragment. `site` is for the head (Seo.tsx). */
+/** Every template's query includes this fragment. `site` is for the page's head (Seo.tsx). */
 export const fragment = graphql`
   fragment PageLayoutContent on Query {
     site {

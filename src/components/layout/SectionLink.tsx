@@ -1,3 +1,4 @@
+/** Links to sections, and the list of them in the menu. */
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
@@ -8,8 +9,8 @@ interface SectionLinkProps {
   to: string;
   /** Path of the page that has this element; by default the home page's. */
   page?: string;
-  /** Whether the link itself stands on that page, so that it is a plain anchor, without Gatsby's router. */
-  here: boolean;
+  /** Whether the link stands on that page: it is then a plain anchor, without Gatsby's router. */
+  isOnSamePage: boolean;
   className?: string | undefined;
   /** Whether the section is in view, for a menu. */
   current?: boolean;
@@ -18,8 +19,8 @@ interface SectionLinkProps {
 }
 
 /** A link to a section, or another element with an id, of this page or another. */
-export function SectionLink({ to, page = "/", here, current, children, ...props }: SectionLinkProps) {
-  if (here)
+export function SectionLink({ to, page = "/", isOnSamePage, current, children, ...props }: SectionLinkProps) {
+  if (isOnSamePage)
     return (
       <a href={`#${to}`} aria-current={current ? "true" : undefined} {...props}>
         {children}
@@ -44,7 +45,7 @@ export function MenuItems({ settings, onHomePage }: MenuProps) {
     <>
       {menuSections(settings).map(({ id, label }) => (
         <li key={id}>
-          <SectionLink to={id} here={onHomePage} current={id === activeSection}>
+          <SectionLink to={id} isOnSamePage={onHomePage} current={id === activeSection}>
             {label}
           </SectionLink>
         </li>

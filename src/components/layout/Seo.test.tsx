@@ -10,7 +10,7 @@ function show(jsonLd?: object) {
   render(<Seo title="Livre blanc" description="Un guide." data={data} {...(jsonLd && { jsonLd })} />);
 }
 
-it("asks iOS to make no links of dates and numbers, which would change the served page before React hydrates it", () => {
+it("asks iOS to make no links of dates and numbers", () => {
   show();
   const detection = Helmet.peek().metaTags.find(({ name }) => name === "format-detection");
   expect(detection?.content).toBe("telephone=no, date=no, address=no, email=no");

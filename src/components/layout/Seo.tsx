@@ -1,3 +1,4 @@
+/** The head of every page: title, description, share image, fonts to preload, structured data. */
 import { graphql } from "gatsby";
 
 import displayFont from "../../theme/fonts/display.woff2";
@@ -6,7 +7,7 @@ import { HeadTags } from "./head-tags";
 
 export interface SeoProps {
   data: Queries.PageLayoutContent;
-  /** As in links: `/`, `/livre-blanc`. Undefined for the not-found page. */
+  /** The page's path as in links: `/`, `/livre-blanc`. Undefined for the not-found page. */
   path?: string;
   title: string;
   description: string;
@@ -16,8 +17,9 @@ export interface SeoProps {
 }
 
 /**
- * Helmet gets props: with child tags, meta and link tags disappear after hydration, because Gatsby 5 patches createElement
- * (nfl/react-helmet#441; docs/decisions/0005-helmet-in-its-props-form.md).
+ * Helmet gets props, not child elements: with child tags, meta and link tags disappear after hydration,
+ * because Gatsby 5 patches createElement (nfl/react-helmet#441;
+ * docs/decisions/0005-helmet-in-its-props-form.md).
  */
 export function Seo({ data, path, title, description, image, jsonLd }: SeoProps) {
   const { siteUrl } = data.site.siteMetadata;
@@ -32,7 +34,8 @@ export function Seo({ data, path, title, description, image, jsonLd }: SeoProps)
       title={fullTitle}
       meta={[
         { name: "description", content: description },
-        // iOS would make links of dates and numbers before React hydrates the page, which React then renders anew.
+        // iOS would turn dates and numbers into links. React would find that mismatch, and render the page
+        // again.
         { name: "format-detection", content: "telephone=no, date=no, address=no, email=no" },
         { property: "og:type", content: "website" },
         { property: "og:locale", content: "fr_FR" },

@@ -1,5 +1,6 @@
-// Closes the menu on a choice, on Escape (focus returns to its button), and on a press or focus outside, which it could cover
-// (WCAG 2.4.11). Part of the inline script, so that it works before hydration.
+// Closes the menu on a choice, on Escape (the focus returns to its button), and on a press or focus outside:
+// the open menu could cover the focused element (WCAG 2.4.11). It is part of the inline script, so that it
+// works before hydration.
 function closeMenu({ type, target, key }: Event & { key?: string }): void {
   const menu = document.querySelector<HTMLDetailsElement>("header details[open]");
   if (!menu || !(target instanceof Element)) return;

@@ -3,7 +3,7 @@ import type { Helmet } from "react-helmet";
 
 import { whenIdle } from "../when-idle";
 
-/** From the first page of the visit on. */
+/** Helmet, once it is fetched. It stays for all pages of the visit. */
 let loaded: typeof Helmet | undefined;
 
 /**

@@ -1,2 +1,5 @@
-/** Writes the head. In browsers head-tags-later.tsx stands in its place (scripts/build/webpack.ts). */
+/**
+ * Writes the head while pages are built. In browsers, webpack replaces this by head-tags-later.tsx
+ * (scripts/build/webpack.ts).
+ */
 export { Helmet as HeadTags } from "react-helmet";

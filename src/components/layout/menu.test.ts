@@ -1,9 +1,12 @@
 import { ACTIVE_SECTION_OFFSET, activeSectionOffset, sectionInView } from "./menu";
 
-/** Six sections, 1000 px high, below a header of 72 px. */
-const inViewAt = (scrollY: number, atEnd = false) => {
+/**
+ * The index of the section in view at a scroll position. The page has six sections of 1000 px below a header
+ * of 72 px.
+ */
+const inViewAt = (scrollY: number, isAtEnd = false) => {
   const tops = Array.from({ length: 6 }, (_, index) => 72 + index * 1000 - scrollY);
-  return sectionInView(tops, ACTIVE_SECTION_OFFSET, atEnd);
+  return sectionInView(tops, ACTIVE_SECTION_OFFSET, isAtEnd);
 };
 
 test.each([
@@ -19,7 +22,8 @@ test("at the end of the page the last section is in view, even if it is too shor
   expect(inViewAt(4500, true)).toBe(5);
 });
 
-test("the offset is the product specification's, or 1 px more than a larger scroll-padding-top, so that a link's target is in view", () => {
+test("the offset is the product specification's, or 1 px more than a larger scroll-padding-top", () => {
+  // More, so that the target of a link counts as in view.
   // The argument is the computed value of the CSS property `scroll-padding-top`.
   expect(activeSectionOffset(`${ACTIVE_SECTION_OFFSET - 12}px`)).toBe(ACTIVE_SECTION_OFFSET);
   expect(activeSectionOffset("auto")).toBe(ACTIVE_SECTION_OFFSET);

@@ -1,3 +1,4 @@
+/** The sections in the main menu, and which of them is in view. */
 import { useEffect, useState } from "react";
 
 import type { SectionAnchor } from "../../content/formats/links";
@@ -18,16 +19,23 @@ type MenuLabels = Readonly<Record<(typeof labelFields)[keyof typeof labelFields]
 export const menuSections = (labels: MenuLabels) =>
   Object.entries(labelFields).map(([id, field]) => ({ id, label: labels[field] }));
 
-/** Unit: px (product specification, section 9). */
+/**
+ * Unit: px. A section is active once its top is this near to the window's top (product specification, section
+ * 9).
+ */
 export const ACTIVE_SECTION_OFFSET = 100;
 
 /** Unit: px. Exceeds `scroll-padding-top` ("88px" or "auto"), so that a section to which a link has scrolled counts as in view. */
 export const activeSectionOffset = (scrollPaddingTop: string) =>
   Math.max(ACTIVE_SECTION_OFFSET, (Number.parseFloat(scrollPaddingTop) || 0) + 1);
 
-/** The index of the last section whose top is within the offset; at the end of the page, of the last one. @param tops in px. */
-export function sectionInView(tops: readonly number[], offset: number, atEnd: boolean): number {
-  if (atEnd) return tops.length - 1;
+/**
+ * The index of the last section whose top is within the offset. At the end of the page, it is the last
+ * section.
+ * @param tops in px.
+ */
+export function sectionInView(tops: readonly number[], offset: number, isAtEnd: boolean): number {
+  if (isAtEnd) return tops.length - 1;
   const index = tops.findLastIndex((top) => top <= offset);
   return Math.max(0, index);
 }
@@ -44,8 +52,8 @@ export function useActiveSection(onHomePage: boolean): string | undefined {
       const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
       const offset = activeSectionOffset(getComputedStyle(document.documentElement).scrollPaddingTop);
       // Browsers may round a fractional scroll position down: accepts 1 px less.
-      const atEnd = window.scrollY > 0 && window.scrollY >= scrollHeight - window.innerHeight - 1;
-      setActive(ids[sectionInView(tops, offset, atEnd)]);
+      const isAtEnd = window.scrollY > 0 && window.scrollY >= scrollHeight - window.innerHeight - 1;
+      setActive(ids[sectionInView(tops, offset, isAtEnd)]);
     };
     update();
     window.addEventListener("scroll", update, { passive: true });

@@ -1,3 +1,4 @@
+/** Toasts, which outlive a change of page. Their library, notistack, is fetched on demand. */
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 

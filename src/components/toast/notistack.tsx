@@ -1,5 +1,5 @@
-/** A chunk of its own, with notistack and goober. */
-// Must run before notistack.
+/** Toasts made with notistack. This file is a chunk of its own, because it contains notistack and goober. */
+// First, because notistack writes its styles when it loads.
 import "./goober-sheet";
 
 import { css, Global } from "@emotion/react";
@@ -43,7 +43,10 @@ const closeButton = css(textButton, {
   "&, &:hover": { color: colors.brand },
 });
 
-/** notistack's own content is a second live region (`role="alert"`), and too pale on its green. */
+/**
+ * The content of a toast. notistack's own would be a second live region (`role="alert"`), with too little
+ * contrast.
+ */
 function Toast({ id, message, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const focusedBefore = useRef<HTMLElement>(null);
   const close = () => {
@@ -56,6 +59,7 @@ function Toast({ id, message, ref }: CustomContentProps & { ref?: Ref<HTMLDivEle
       <button
         type="button"
         aria-label="Fermer la notification"
+        // Remembers where the focus was, to put it back on closing.
         onFocus={({ relatedTarget }) => {
           focusedBefore.current = relatedTarget as HTMLElement | null;
         }}
@@ -87,6 +91,6 @@ export function ToastProvider() {
   );
 }
 
-/** notistack sets its function when the provider is mounted. */
+/** Shows a toast. A function around notistack's, which notistack replaces when the provider is mounted. */
 export const enqueue = (message: SnackbarMessage, options: OptionsObject) =>
   void enqueueSnackbar(message, options);

@@ -1,17 +1,17 @@
 import { secondaryButton } from "../../components/Button";
 import { DownloadButton, type DownloadButtonProps } from "../../components/download/DownloadButton";
 
-interface DatesDownloadProps extends Pick<DownloadButtonProps, "label" | "of"> {
+interface DatesDownloadProps extends Pick<DownloadButtonProps, "label" | "madeOf"> {
   /** The file's name. */
   name: string;
   make: () => Blob;
 }
 
 /** Downloads the dates of all contracts as a file. */
-export const DatesDownload = ({ label, of, name, make }: DatesDownloadProps) => (
+export const DatesDownload = ({ label, madeOf, name, make }: DatesDownloadProps) => (
   <DownloadButton
     label={label}
-    of={of}
+    madeOf={madeOf}
     look={secondaryButton}
     make={() => ({ file: make(), name })}
     busy="Préparation du fichier…"

@@ -49,14 +49,14 @@ export function DatesStep({ texts, schedule, steps, today, brandName, dated, wai
         {/* A calendar file without events is invalid. */}
         {events.length > 0 && (
           <DatesDownload
-            of={dated}
+            madeOf={dated}
             label="Ajouter les dates à mon agenda"
             name="portefeuille.ics"
             make={() => calendarFile(events, brandName)}
           />
         )}
         <DatesDownload
-          of={dated}
+          madeOf={dated}
           label="Enregistrer en CSV"
           name="portefeuille.csv"
           make={() => csvFile(dated, waiting, { schedule, steps })}

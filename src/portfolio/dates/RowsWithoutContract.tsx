@@ -8,7 +8,9 @@ export function RowsWithoutContract({ rows }: { rows: readonly TableRow[] }) {
   const label = `${counted(rows.length, "ligne")} sans contrat\u00a0: ${rows.map(({ line }) => line).join(", ")}`;
   return (
     <Fold id="lignes-sans-contrat" label={<span key={label}>{label}</span>}>
-      <Notes of={rows.map(({ line, cells }) => `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`)} />
+      <Notes
+        notes={rows.map(({ line, cells }) => `Ligne ${line}\u00a0: ${cells.filter(Boolean).join(", ")}`)}
+      />
     </Fold>
   );
 }

@@ -98,7 +98,7 @@ export function InvoiceBatch({ files, today, onRead }: InvoiceBatchProps) {
             // Two files may have the same name.
             <li key={`${index} ${fileName}`}>
               <span css={strongText}>{fileName}</span>
-              <Notes of={notes} />
+              <Notes notes={notes} />
             </li>
           ))}
         </ul>

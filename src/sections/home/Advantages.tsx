@@ -123,7 +123,7 @@ export function Advantages({ page, dossier }: AdvantagesProps) {
       <h3>{typeset(advantage.title)}</h3>
       {advantage.figure && <p css={figure}>{advantage.figure}</p>}
       <p css={text}>
-        {typeset(advantage.description)} <EntryLink of={advantage} />
+        {typeset(advantage.description)} <EntryLink entry={advantage} />
       </p>
     </>
   );

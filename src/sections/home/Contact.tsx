@@ -120,7 +120,7 @@ export function Contact({ page, settings, children }: ContactProps) {
   return (
     <Band id="contact" tone="brand" css={parts}>
       <div>
-        <Heading of="contact" introduction={page.introduction}>
+        <Heading sectionId="contact" introduction={page.introduction}>
           {page.heading}
         </Heading>
       </div>

@@ -106,7 +106,7 @@ export function Process({ page }: { page: Queries.ProcessContent }) {
                 <p css={durationStyles}>{typeset(step.duration)}</p>
               </div>
               <p css={descriptionStyles}>
-                {typeset(step.description)} <EntryLink of={step} />
+                {typeset(step.description)} <EntryLink entry={step} />
               </p>
             </li>
           );

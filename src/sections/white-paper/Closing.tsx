@@ -14,7 +14,7 @@ const buttons = css(buttonRow, { alignSelf: "start" });
 export function Closing({ page, children }: { page: Queries.ClosingContent; children: ReactNode }) {
   return (
     <Band id="telechargement" tone="brand" css={parts}>
-      <Heading of="telechargement">{page.closingHeading}</Heading>
+      <Heading sectionId="telechargement">{page.closingHeading}</Heading>
       <p css={leadText}>{typeset(page.closingText)}</p>
       <div css={buttons}>
         {children}

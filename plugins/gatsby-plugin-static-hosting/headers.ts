@@ -69,6 +69,7 @@ const nginxPattern = (path: string) => (path.endsWith("*") ? `~^${path.slice(0, 
 export const nginxInclude = ({ all, hashed }: SiteHeaders): string =>
   [
     "# Written by gatsby-plugin-static-hosting after each build.",
+    // A bucket must hold the longest path. By default nginx has 32 to 128 bytes for it.
     "map_hash_bucket_size 256;",
     "map_hash_max_size 4096;",
     "map $uri $site_cache_control {",

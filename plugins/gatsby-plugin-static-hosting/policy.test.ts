@@ -18,43 +18,43 @@ const policyOf = (pages: readonly string[], allow: Allowed = {}) =>
   );
 
 it.each([
-  ["the exact text, with white space", `<script id="a">\n  x < 1;\n</script>`, ["\n  x < 1;\n"]],
-  ["each text once, in UTF-8", `<script>é</script><script type="module">é</script>`, ["é"]],
-  ["in a template", "<template><script>1</script></template>", ["1"]],
+  ["of the exact text, with white space", `<script id="a">\n  x < 1;\n</script>`, ["\n  x < 1;\n"]],
+  ["of each text once, in UTF-8", `<script>é</script><script type="module">é</script>`, ["é"]],
+  ["also in a template", "<template><script>1</script></template>", ["1"]],
   ["in any case, with any quotes", `<SCRIPT data-a='>' >1</SCRIPT >`, ["1"]],
-  ["that maps imports", `<script type="importmap">{}</script>`, ["{}"]],
-  ["but not of a file", `<script src="/a.js" async></script>`, []],
-  ["but not data", `<script data-x="true" type="application/ld+json">{}</script>`, []],
-])("hashes a script: %s", (_, html, texts) => {
+  ["also of an import map", `<script type="importmap">{}</script>`, ["{}"]],
+  ["none of a file", `<script src="/a.js" async></script>`, []],
+  ["none of data", `<script data-x="true" type="application/ld+json">{}</script>`, []],
+])("the hashes of scripts: %s", (_, html, texts) => {
   expect(policyOf([html])["script-src"]).toEqual(["'self'", ...hashesOf(texts)]);
 });
 
 it.each<{ case: string; html: string; elements?: string[]; attributes?: string[] }>([
   {
-    case: "elements, once, also over lines",
+    case: "of elements, each once, also over lines",
     html: `<style\n data-a="b">.a{}</style><style>.a{}</style>`,
     elements: [".a{}"],
   },
   {
-    case: "elements for browsers without scripts",
+    case: "of elements for browsers without scripts",
     html: "<noscript><style>.c{}</style></noscript>",
     elements: [".c{}"],
   },
   {
-    case: "attributes without quotes",
+    case: "of attributes without quotes",
     html: "<p style=a:b>",
     attributes: ["a:b"],
   },
   {
-    case: "attributes, decoded",
+    case: "of decoded attributes",
     html: `<p style="font:&quot;A &amp; B&quot;;x:&#x27;&lt;">`,
     attributes: [`font:"A & B";x:'<`],
   },
   {
-    case: "but no text",
+    case: "none of text",
     html: `<p data-style="n">style="no"</p><script>"<style>c</style>"</script>`,
   },
-])("hashes styles: $case", ({ html, elements = [], attributes = [] }) => {
+])("the hashes of styles: $case", ({ html, elements = [], attributes = [] }) => {
   const policy = policyOf([html]);
   expect(policy["style-src"]).toEqual(["'self'", ...hashesOf(["", ...elements])]);
   // Without this directive, `style-src` applies, which allows no style attribute.

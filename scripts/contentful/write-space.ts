@@ -26,7 +26,7 @@ interface PresentEntry {
   sys: { id: string; contentType: { sys: { id: string } } };
 }
 
-/** @param query part of the query, without `limit`. @throws with a French message. */
+/** @param query all but `limit`, which is Contentful's maximum. @throws with a French message. */
 const findEntries = (
   management: Management,
   query: Readonly<Record<string, string>>,

@@ -27,6 +27,7 @@ const list = (start: number | null, ...items: string[]): Block => ({
 });
 
 it.each<[markdown: string, blocks: Block[]]>([
+  // Paragraphs, headings and lists, with the signs of other programs.
   ["Une **charge** se mesure.", [paragraph("Une *charge* se mesure.")]],
   ["une ligne\nune autre\n\nune troisième", ["une ligne", "une autre", "une troisième"].map(paragraph)],
   [
@@ -41,6 +42,7 @@ it.each<[markdown: string, blocks: Block[]]>([
   ["# Le prix", [heading(2, "Le prix")]],
   ["#### Le **prix**", [heading(3, "Le *prix*")]],
   ["- a\n* b\n-\n+ c", [list(null, "a", "b", "c")]],
+  // Numbered lists, and numbers that are text.
   ["1. a\n2. **b**", [list(1, "a", "*b*")]],
   ["- a\n  - b\n- c", [list(null, "a", "b", "c")]],
   [
@@ -54,6 +56,7 @@ it.each<[markdown: string, blocks: Block[]]>([
   ["0) a\n1) b", [list(0, "a", "b")]],
   ["> point\n> important\n>\n> autre", [callout("point important"), callout("autre")]],
   ["1. a\n\n   **suite**", [continued(1, "a", "*suite*")]],
+  // Indents, no-break spaces and bullets of other programs.
   ["un\n\tdeux\n\u00a0\u00a0trois", ["un", "deux", "trois"].map(paragraph)],
   ["- un\n-\u00a0deux\n\u00a0\u00a0- trois\n-\u00a0 quatre", [list(null, "un", "deux", "trois", "quatre")]],
   ["##\u00a0Titre\n1.\u00a0un\n##2. Titre", [heading(2, "Titre"), list(1, "un"), heading(2, "2. Titre")]],
@@ -62,6 +65,7 @@ it.each<[markdown: string, blocks: Block[]]>([
     [list(null, "un", "deux", "trois", "quatre", "cinq", "six")],
   ],
   ["un\n1° deux\na) trois", ["un", "1° deux", "a) trois"].map(paragraph)],
+  // Line breaks, callouts and escaped signs.
   ["une ligne\\\nune autre", ["une ligne", "une autre"].map(paragraph)],
   ["En\n2026. C’est", ["En", "2026. C’est"].map(paragraph)],
   ["## 1. Objet\n### 1.2 Prix", [heading(2, "1. Objet"), heading(3, "1.2\u00a0Prix")]],
@@ -69,6 +73,7 @@ it.each<[markdown: string, blocks: Block[]]>([
   ["> jusqu’à **un tiers**", [callout("jusqu’à *un tiers*")]],
   ["2 \\* 3", [{ kind: "paragraph", spans: [{ text: "2 * 3", bold: false }] }]],
   ["**15 %** : oui", [paragraph("*15\u00a0%*\u00a0: oui")]],
+  // Texts without a block.
   ["", []],
   ["##", []],
   ["-", []],

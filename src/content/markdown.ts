@@ -96,6 +96,7 @@ function readLines(text: string): Line[] {
 
 function toSpans({ children, content: typed }: Token): Span[] {
   const tokens = children ?? [];
+  // A line with unsupported syntax stays as typed.
   if (tokens.some(unsupportedName)) return [{ text: withFrenchSpaces(typed), bold: false }];
   const spans: Span[] = [];
   let bold = false;
@@ -188,7 +189,9 @@ export function unsupportedIn(text: string, isMarkdown: boolean): string | undef
     for (const [index, token] of (children ?? []).entries()) {
       const next = children?.[index + 1]?.content ?? "";
       const name = unsupportedName(token) ?? (isMarkdown ? undefined : formattingName(token));
+      // The quote begins at the typed sign. The text after it tells it from the same sign before.
       add(name, typed, token.type === "text_special" ? token.markup : token.markup + (token.content || next));
+      // A line of signs has its own name already.
       const [leftOver] =
         token.type === "text" && !SIGNS.test(typed) ? (LEFT_OVER.exec(token.content) ?? []) : [];
       if (leftOver) add("des signes de mise en forme sans effet", typed, leftOver);

@@ -10,7 +10,7 @@ const entry = (
   return { typeId, id, location: "ici", values, lists, pictures: {} };
 };
 
-it("the specified pages and each listed legal page have a page; of two with one address, the first has it", () => {
+it("each listed legal page has a page, and of two with one address only the first", () => {
   // Of the six legal pages, the second has the first one's address, and the next three have no valid kind.
   const kinds = ["CGV", "CGV", "", undefined, "Cookies", "Politique de confidentialité"];
   const ids = kinds.map((_, index) => `${index}`);

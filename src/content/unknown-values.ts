@@ -14,6 +14,7 @@ const LONGEST_QUOTE = 40;
 
 /** Quotes a text around `start`, on one line, without splitting a surrogate pair. */
 export function quoted(text: string, start = 0): string {
+  // A quarter of the quote is before `start`.
   const from = Math.max(0, start - LONGEST_QUOTE / 4);
   const whole = text.slice(from).replace(/^[\uDC00-\uDFFF]/, "");
   const part = Array.from(whole).slice(0, LONGEST_QUOTE).join("");

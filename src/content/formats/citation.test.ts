@@ -20,14 +20,17 @@ it.each([
 });
 
 it.each([
+  // Without an address, or with one that is not https.
   "Loi | Légifrance | 2026-11-20",
   "Loi | Légifrance | | 2026-11-20",
   "Loi | Légifrance | http://exemple.fr | 2026-11-20",
+  // Without a day, or with one of another format, or that does not exist.
   "Loi | Légifrance | https://exemple.fr",
   "Loi | Légifrance | https://exemple.fr | 20/11/2026",
   "Loi | Légifrance | https://exemple.fr | 2026-13-01",
   "Loi | Légifrance | https://exemple.fr | 2026-02-31",
   "Loi | Légifrance | https://exemple.fr | 2027-02-29",
+  // Without a title, and with a space in the address.
   " | Légifrance | https://exemple.fr | 2026-11-20",
   "Loi | Légifrance | https://exemple.fr une page | 2026-11-20",
 ])("does not read the source « %s »", (line) => {

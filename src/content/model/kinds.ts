@@ -57,6 +57,7 @@ function formInWords({ pattern, placeholders }: Field): string {
 const lengthInWords = ({ max = 0, maxWords }: Field) =>
   `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;
 
+/** The kinds of a single text: `text` extends `verbatim`, and `longText` extends `text`. */
 const verbatim: Kind = {
   graphql: "String",
   contentful: { type: "Symbol", widget: "singleLine" },
@@ -170,6 +171,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
 export function tidyValue(kind: FieldKind, value: unknown): unknown {
   // In Contentful, a list of texts is one text of several lines.
   const hasLines = kind === "longText" || kind === "markdown" || (kind === "textList" && isText(value));
+  // JSON.parse calls it for each part, so also for the texts inside of a list or a picture.
   const tidy = (_name: string, part: unknown) => (isText(part) ? tidyText(part, !hasLines) : part);
   return JSON.parse(JSON.stringify(value ?? null), tidy);
 }

@@ -41,7 +41,7 @@ export function frenchOf(connection: Connection, locales: readonly Locale[]): st
 /** @throws with a French message that says what to do. */
 export async function checkSpace(connection: DeliveryConnection): Promise<void> {
   const types = await askSpace<SpaceType>(connection, (client) => {
-    // contentful.js does not type `limit` here.
+    // Contentful's maximum. contentful.js does not type `limit` here.
     const query: object = { limit: 1000 };
     return client.getContentTypes(query);
   });

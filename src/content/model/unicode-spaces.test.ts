@@ -4,7 +4,7 @@ import { accepts, kinds, tidyValue } from "./kinds";
 import { contentTypes } from "./registry";
 
 /** « U+202F » and the like: all spaces of Unicode, which an editor cannot tell apart. */
-const spaces = Array.from({ length: 0x3001 }, (_, code) => String.fromCharCode(code))
+const unicodeSpaces = Array.from({ length: 0x3001 }, (_, code) => String.fromCharCode(code))
   .filter((character) => /\p{Zs}/u.test(character))
   .map((space) => ({ space, name: `U+${space.charCodeAt(0).toString(16)}` }));
 
@@ -12,7 +12,7 @@ const patterned = contentTypes
   .flatMap(({ fields }) => Object.values(fields))
   .filter(({ pattern, kind }) => pattern && kind !== "textList");
 
-describe.each(spaces)("the space $name", ({ space }) => {
+describe.each(unicodeSpaces)("the space $name", ({ space }) => {
   const withSpace = (text: string) => text.replaceAll(" ", space);
   const tidied = (text: string) => tidyValue("markdown", withSpace(text)) as string;
 

@@ -160,6 +160,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     for (const location of locations) expect(location).toMatch(ON_THIS_HOST);
   });
 
+  // Second addresses of the not-found page, the home page and a script; a folder.
   test.each([...UNSERVED, "/404.html", "/index", `${script}.br`, "/static"])(
     "%s is not served",
     async (path) => {

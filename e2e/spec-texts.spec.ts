@@ -44,6 +44,7 @@ const texts = {
       "Guide complet de 25 pages avec études de cas et exemples concrets",
     ],
   },
+  // A path without a page: the not-found page.
   "/nulle-part": {
     heading: ["404"],
     text: ["Oops! Page not found"],

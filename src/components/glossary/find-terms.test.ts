@@ -19,12 +19,18 @@ const wholeText = (parts: readonly { text: string }[]) => parts.map(({ text }) =
 
 // Each finding is the text of the mention, an equals sign, and the term of the glossary.
 it.each([
+  // An acronym in capitals, not the word « car ».
   ["Car la CAR, car CARs, CAR CAR", ["CAR = CAR", "CAR = CAR", "CAR = CAR"]],
+  // A small or a capital first letter, but all accents, and whole words only.
   ["Préavis, preavis, préavisé, sous-préavis", ["Préavis = Préavis", "préavis = Préavis"]],
+  // The longest form wins over a variant within it.
   ["un DPE collectif, un DPE", ["DPE collectif = DPE collectif", "DPE = DPE collectif"]],
+  // No-break spaces.
   ["le conseil\u00a0syndical", ["conseil\u00a0syndical = Conseil syndical"]],
   ["les conseils syndicaux, syndicauxs", ["conseils syndicaux = Conseil syndical"]],
+  // A straight apostrophe.
   ["MaPrimeRénov' Copropriété", ["MaPrimeRénov' Copropriété = MaPrimeRénov’ Copropriété"]],
+  // Signs of regular expressions.
   ["le C++ (coût)", ["C++ (coût) = C++ (coût)"]],
   ["l’Éco-PTZ, éco-PTZ, éco-PTZs", ["Éco-PTZ = Éco-PTZ", "éco-PTZ = Éco-PTZ"]],
 ])("finds the terms of « %s »", (text, expected) => {

@@ -59,6 +59,7 @@ export function drawFrieze(): Drawing {
     const x = textColumn.x + column * (width + gap) + width / 2;
     const windows = (count: number, color: string) =>
       line([x, height], [x, height - count * (windowHeight + gap) + gap], width, color, [windowHeight, gap]);
+    // The exponent makes the number fall fast at first, then slowly.
     const lit = 1 + Math.round(((last - column) / last) ** 1.6 * (rows - 1));
     return [windows(rows, colors.surfaceTint), windows(lit, column === last ? colors.accent : colors.brand)];
   });

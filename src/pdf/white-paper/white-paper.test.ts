@@ -182,6 +182,7 @@ it("leaves no heading at the bottom of a page without text below it", () => {
 /** The lines of body text on each page of a chapter. */
 const bodyLines = (text: readonly Block[]) =>
   layOut(contentWith({ text }))
+    // Without the cover, the contents and the contact.
     .pages.slice(2, -1)
     .map((page) => textsOfSize(page, "body").filter(({ x }) => x >= pdfGrid.left))
     .map((marks) => marks.map(({ text: line }) => line));

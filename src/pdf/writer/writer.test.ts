@@ -82,6 +82,7 @@ it("prints any Unicode text in its printable form, and nothing else, in each fon
   ];
   const pageOf = async (texts: readonly string[]) => {
     const { pages } = await read(contentWith({ text: texts.flatMap(blocksOf) }));
+    // Without the cover, the contents and the contact.
     return pages.slice(2, -1).map(textOf).join("");
   };
   const empty = await pageOf([""]);

@@ -41,7 +41,8 @@ function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: Pdf
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toPdfString(text)])),
   );
   pdf.setCreationDate(toPdfDate(date));
-  // jsPDF's default identifier is random.
+  // jsPDF's default identifier is random. This one is the day, as 32 digits, so that the same content gives
+  // the same bytes.
   pdf.setFileId(date.replace(/\D/g, "").padStart(32, "0").slice(-32));
   pdf.setLanguage(LANGUAGE).viewerPreferences({ DisplayDocTitle: true });
   pdf.addMetadata(toXmp(title), true);

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
 import { built } from "./testing/site";
-import { fillInTexts, form, expectTextsKept, pageCode, sendButton, toast } from "./testing/study-request";
+import { expectTextsKept, fillInTexts, form, pageCode, sendButton, toast } from "./testing/study-request";
 import { hydrated, scriptsNotice } from "./testing/visit";
 
 const SCRIPT = /\.js$/;

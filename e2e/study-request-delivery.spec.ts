@@ -10,10 +10,10 @@ import { settings } from "./testing/site";
 import {
   confirmationHeading,
   control,
+  expectTextsKept,
   fillInTexts,
   form,
   invoice,
-  expectTextsKept,
   openForm,
   sendButton,
 } from "./testing/study-request";

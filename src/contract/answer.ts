@@ -1,4 +1,7 @@
-/** The answer to a plan: a headline, what to do (the act), its reasons on request, and at most one note. Its sentences are content, an entry a state. */
+/**
+ * The answer to a plan: a headline, what to do (the act), its reasons on request, and at most one note.
+ * Its sentences are content: one entry for each state.
+ */
 import { type FilledPart, fillParts, fillTemplate } from "../french/templates";
 import type { AnswerStory, AnswerTexts } from "./content";
 import { type Delays, studyWeeks } from "./date-rules";
@@ -15,7 +18,7 @@ export type FirstStep = "dossier" | "letter" | "agreement" | "question" | "study
 export interface Answer {
   /** Empty in the state "incomplete". */
   headline: string;
-  /** The headline in parts: those that come from a placeholder are shown stressed. */
+  /** The headline in parts. A part that comes from a placeholder is shown in bold. */
   headlineParts: FilledPart[];
   /** What to do, in a sentence or two. */
   act: string;

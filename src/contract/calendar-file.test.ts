@@ -1,3 +1,4 @@
+/** The calendar file, read back with a parser of its own (`ical.js`). */
 import fc from "fast-check";
 import ICAL from "ical.js";
 
@@ -13,9 +14,10 @@ const options: CalendarFileOptions = {
 };
 const remindersOf = (typed: FieldTexts) =>
   sampleDossier(typed).deadlines.rows.filter((deadline) => deadline.isReminder);
-const all = remindersOf(everything);
+const allReminders = remindersOf(everything);
 
-async function read(reminders = all, changed: Partial<CalendarFileOptions> = {}) {
+/** Makes a file and parses it. */
+async function makeAndParse(reminders = allReminders, changed: Partial<CalendarFileOptions> = {}) {
   const file = await assemblyCalendarFile(reminders, { ...options, ...changed }).text();
   const calendar = new ICAL.Component(ICAL.parse(file) as object[]);
   const events = calendar.getAllSubcomponents("vevent").map((event) => {
@@ -33,35 +35,36 @@ async function read(reminders = all, changed: Partial<CalendarFileOptions> = {})
   return { file, events };
 }
 
-it("has an all-day event for each date, with a few words on it, and an end on the next day, also at the end of a month", async () => {
-  const { events } = await read();
-  expect(events.map(({ start }) => start)).toEqual(all.map(({ day }) => day));
-  const names = all.map(({ title }) => `${title} – Les Érables`);
+it("has an all-day event for each reminder, which ends on the next day", async () => {
+  const { events } = await makeAndParse();
+  expect(events.map(({ start }) => start)).toEqual(allReminders.map(({ day }) => day));
+  const names = allReminders.map(({ title }) => `${title} – Les Érables`);
   expect(events.map(({ summary }) => summary)).toEqual(names);
-  expect(events.map(({ description }) => description)).toEqual(all.map(({ note }) => note));
+  expect(events.map(({ description }) => description)).toEqual(allReminders.map(({ note }) => note));
+  // The next day, also at the end of a month.
   expect(events.at(-1)).toMatchObject({ start: "2027-09-30", end: "2027-10-01" });
 });
 
 it("has a reminder at nine in the morning, a week before", async () => {
-  const { events } = await read();
+  const { events } = await makeAndParse();
   // Hours from the midnight at which the day begins.
   expect(events[0]?.alarmHours).toBe(-(7 * 24 - 9));
 });
 
-it("has a revision number, which grows, so that programs replace an event of the same identifier", async () => {
-  const sequenceAt = async (now: string) => {
+it("has a revision number that grows with each file, so that programs replace the former events", async () => {
+  const revisionOn = async (now: string) => {
     jest.useFakeTimers({ now: new Date(now) });
-    const { file } = await read();
+    const { file } = await makeAndParse();
     jest.useRealTimers();
     return Number(/^SEQUENCE:(?<number>\d+)\r$/m.exec(file)?.groups?.number);
   };
-  const first = await sequenceAt("2026-11-21T10:00:00Z");
-  expect(await sequenceAt("2026-11-21T10:05:00Z")).toBeGreaterThan(first);
+  const first = await revisionOn("2026-11-21T10:00:00Z");
+  expect(await revisionOn("2026-11-21T10:05:00Z")).toBeGreaterThan(first);
 });
 
 describe("the identifier of an event", () => {
   const uidsOf = async (typed: FieldTexts, changed?: Partial<CalendarFileOptions>) =>
-    (await read(remindersOf(typed), changed)).events.map(({ uid }) => uid).sort();
+    (await makeAndParse(remindersOf(typed), changed)).events.map(({ uid }) => uid).sort();
 
   it("stays when the date changes, also over a new year", async () => {
     const uids = await uidsOf({ ...everything, contractEnd: "2027-12-15", meeting: "2027-07-20" });
@@ -69,7 +72,7 @@ describe("the identifier of an event", () => {
     expect(new Set(uids).size).toBe(6);
   });
 
-  it("differs for another copropriété and energy, and without a name in each file", async () => {
+  it("differs between buildings, between energies, and between files without a name", async () => {
     const uids = await Promise.all([
       uidsOf(everything),
       uidsOf(everything, { copropriete: "Les Tilleuls" }),
@@ -89,8 +92,8 @@ it("keeps any text unchanged, in lines of at most 75 octets", async () => {
   );
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (copropriete, note) => {
-      const { file, events } = await read(
-        all.slice(0, 1).map((deadline) => ({ ...deadline, note })),
+      const { file, events } = await makeAndParse(
+        allReminders.slice(0, 1).map((deadline) => ({ ...deadline, note })),
         { copropriete },
       );
       for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

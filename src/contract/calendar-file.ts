@@ -1,3 +1,4 @@
+/** Calendar files (iCalendar, RFC 5545): one all-day event with a reminder for each deadline. */
 import { addDays, type IsoDay } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
 import type { Deadline } from "./deadlines";
@@ -7,7 +8,7 @@ export interface CalendarFileOptions {
   /** The name of the building, or empty. */
   copropriete: string;
   energy: string | null;
-  /** Of the site: a part of the events' UIDs. */
+  /** The host name of the site, which is a part of the events' UIDs. */
   host: string;
 }
 
@@ -28,7 +29,7 @@ function fold(line: string): string {
   return (line.match(UP_TO_18_CHARACTERS) ?? []).join("\r\n ");
 }
 
-/** The reminder, at 9 a.m. a week before: an all-day event begins at midnight (RFC 5545, 3.3.6). */
+/** 9 a.m. a week before: 6 days and 15 hours before the midnight at which an all-day event begins (RFC 5545, 3.3.6). */
 const WEEK_BEFORE = "-P6DT15H";
 
 export interface CalendarEvent {
@@ -40,7 +41,8 @@ export interface CalendarEvent {
 
 function eventOf(deadline: Deadline, { copropriete, energy, host }: CalendarFileOptions): CalendarEvent {
   const { id, title, day, note } = deadline;
-  // By the name, a later file replaces the events of this one. Without a name, none are replaced.
+  // A later file with the same UIDs replaces these events. A building without a name gets random ones, so that
+  // it replaces no events of another building.
   const owner = [slugOf(copropriete) || crypto.randomUUID(), energy].filter(Boolean).join("-");
   return {
     uid: `${id}-${owner}@${host}`,
@@ -55,14 +57,17 @@ const toDateTime = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g,
 
 const MINUTE = 60_000;
 
-/** A revision number that grows with each file, by which a program can replace an event of the same UID (RFC 5545, 3.8.7.4). */
-const sequence = () => Math.floor(Date.now() / MINUTE);
+/**
+ * A revision number that grows with each file. By it, a program can replace an event of the same UID
+ * (RFC 5545, 3.8.7.4). In minutes, it fits into the 32 bits of an INTEGER value (3.3.8).
+ */
+const revision = () => Math.floor(Date.now() / MINUTE);
 
-const linesOf = ({ uid, summary, description, day }: CalendarEvent) => [
+const eventLines = ({ uid, summary, description, day }: CalendarEvent) => [
   "BEGIN:VEVENT",
   `UID:${uid}`,
   `DTSTAMP:${toDateTime(new Date())}`,
-  `SEQUENCE:${sequence()}`,
+  `SEQUENCE:${revision()}`,
   `DTSTART;VALUE=DATE:${toDate(day)}`,
   // The end is exclusive (RFC 5545, 3.6.1).
   `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,
@@ -78,21 +83,21 @@ const linesOf = ({ uid, summary, description, day }: CalendarEvent) => [
   "END:VEVENT",
 ];
 
-/** Writes all-day events (RFC 5545) for Apple, Google and Outlook. @param events at least one (RFC 5545, 3.6), and none past. */
+/** Writes a file for Apple, Google and Outlook. @param events at least one (RFC 5545, 3.6), and none past. */
 export function calendarFile(events: readonly CalendarEvent[], brandName: string): Blob {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${toText(brandName)}//Dossier d’assemblée//FR`,
     "CALSCALE:GREGORIAN",
-    ...events.flatMap(linesOf),
+    ...events.flatMap(eventLines),
     "END:VCALENDAR",
   ];
   const text = lines.map((line) => `${fold(line)}\r\n`).join("");
   return new Blob([text], { type: "text/calendar;charset=utf-8" });
 }
 
-/** The reminders of one calendar. */
+/** The calendar file of a dossier: those of its deadlines that are reminders. */
 export const assemblyCalendarFile = (deadlines: readonly Deadline[], options: CalendarFileOptions): Blob =>
   calendarFile(
     deadlines.filter(({ isReminder }) => isReminder).map((deadline) => eventOf(deadline, options)),

@@ -32,9 +32,9 @@ export type AnswerStory = Readonly<
 
 export interface AnswerTexts {
   stories: readonly AnswerStory[];
-  /** When the study is asked for: {semaines}. */
+  /** Why the study has its last day. {semaines} is the number of weeks of the study. */
   studyReason: string;
-  /** What holds in place of this calculation. */
+  /** Which papers hold where they contradict the calculation. */
   basisNote: string;
 }
 

@@ -3,7 +3,7 @@ import type { Notice } from "../french/notice";
 import type { EnergyChoice } from "./energy";
 import type { MeterSize } from "./meter";
 
-/** What a paper or a table says of one contract. Null, or an empty text: not given. */
+/** What an invoice or a row of the table says of one contract. Null, or an empty text: not given. */
 export interface ContractFacts {
   /** The building's. */
   name: string;
@@ -17,9 +17,9 @@ export interface ContractFacts {
   power: number | null;
   /** Unit: MWh a year. */
   consumption: number | null;
-  /** What the contract does that no letter ends: it renews by this number of months, becomes open-ended, or ends. */
+  /** What a contract without a letter does: it renews by this number of months, becomes open-ended, or ends. */
   renewal: number | "open" | "ends" | null;
-  /** The number of the point of delivery (PDL, PRM or PCE), by which the pages call the meter. */
+  /** The number of the point of delivery (PDL, PRM or PCE). Pages name the meter by it. */
   deliveryPoint: string;
   /** Null: the size is not known. */
   meter: MeterSize | null;

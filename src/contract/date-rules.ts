@@ -3,7 +3,7 @@ import { addDays, addMonths, type IsoDay, weeksIn, workingDay } from "../french/
 import type { Notice } from "../french/notice";
 import type { SiteDelays } from "./content";
 
-/** `convocationDays` is the law's, or the règlement's if longer. */
+/** The delays of one answer: its `convocationDays` are the law's, or those of the règlement if it has more. */
 export interface Delays extends SiteDelays {
   /** The weeks of each step of the study. */
   stepWeeks: readonly number[];

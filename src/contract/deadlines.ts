@@ -42,11 +42,13 @@ export const inOneLine = ({ title, bound, date }: Pick<Deadline, "title" | "boun
 
 /** The deadlines in one line each, with the hypothesis above those that rest on it. */
 export function linesOf(deadlines: readonly Deadline[], hypothesis: string): string[] {
-  const first = deadlines.findIndex(({ isHypothetical }) => isHypothetical);
+  const firstHypothetical = deadlines.findIndex(({ isHypothetical }) => isHypothetical);
   const lines = deadlines.map(inOneLine);
-  return first < 0 ? lines : [...lines.slice(0, first), hypothesis, ...lines.slice(first)];
+  if (firstHypothetical < 0) return lines;
+  return [...lines.slice(0, firstHypothetical), hypothesis, ...lines.slice(firstHypothetical)];
 }
 
+/** What a deadline has beside its title and its day. */
 interface DeadlineParts {
   bound?: string;
   note?: string;
@@ -82,7 +84,7 @@ function convocationDeadline(
   return deadline("convocation", texts.convocationTitle, convening.electronic, { bound: LATEST, note });
 }
 
-/** @param parts whose bound is shown for a proposed day only. */
+/** @param parts have a bound for a proposed day. A day that the visitor gave is a fact, so it has none. */
 const assemblyDeadline = (assembly: AssemblyToCome, title: string, parts: DeadlineParts): Deadline =>
   deadline("meeting", title, assembly.day, assembly.isGiven ? { ...parts, bound: "" } : parts);
 

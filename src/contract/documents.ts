@@ -7,12 +7,13 @@ import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
 type Stories = readonly DocumentStory[];
 
+/** By the names of their placeholders in the texts. */
 export interface DocumentSentences {
   /** In the letter; null where no letter is needed. */
   denonciation: string | null;
-  /** In project 1. */
+  /** In the first proposed resolution. */
   mission: string;
-  /** In project 2. */
+  /** In the second one. */
   suite: string;
 }
 

@@ -10,32 +10,35 @@ import { documentSentences, requestsOf } from "./documents";
 import { placeholderValues } from "./placeholders";
 import type { Assembly, GivenAssembly, Plan, Situation } from "./plan";
 import { daysOf, daysToCome } from "./plan-days";
-import { days, delays, months, plan, planned, TODAY } from "./testing/plans";
+import { days, delays, months, planFor, planned, TODAY } from "./testing/plans";
 
 const page = entryOf("assemblyFile", FROZEN_CONTENT);
 
 const NO_REQUESTS = { syndic: "", council: "" };
 
 /** All that is said of a plan, in French. */
-function outputsOf(found: Plan, texts = page) {
-  const { headline, act, note, reasons } = answerOf(found, texts, delays);
-  const { denonciation, mission, suite } = documentSentences(found, texts.stories);
-  const requests = found.state === "incomplete" ? NO_REQUESTS : requestsOf(found, texts.stories);
-  const deadlines = deadlinesOf(found, texts, delays);
+function outputsOf(plan: Plan, texts = page) {
+  const { headline, act, note, reasons } = answerOf(plan, texts, delays);
+  const { denonciation, mission, suite } = documentSentences(plan, texts.stories);
+  const requests = plan.state === "incomplete" ? NO_REQUESTS : requestsOf(plan, texts.stories);
+  const deadlines = deadlinesOf(plan, texts, delays);
   return { headline, act, note, reasons, denonciation, mission, suite, ...requests, deadlines };
 }
 
 /** The sentences of all outputs but the deadlines, in the order of their fields. */
-function sentencesOf(found: Plan, texts = page): string[] {
+function sentencesOf(plan: Plan, texts = page): string[] {
   const { headline, act, note, reasons, denonciation, mission, suite, syndic, council } = outputsOf(
-    found,
+    plan,
     texts,
   );
   const documents = [denonciation ?? "", mission, suite, syndic, council];
   return [headline, act, note, ...reasons, ...documents].filter(Boolean);
 }
 
-/** Texts that are the names of their fields, with the state where it is another one, so that a story says which text, and plan.test.ts which day. */
+/**
+ * The page's texts, each replaced by the name of its field: a row of STORIES then says which texts are shown.
+ * A text of another state has that state before its name.
+ */
 function namesIn(state: PlanState): typeof page {
   const stories = page.stories.map((story) => {
     const prefix = story.state === PLAN_STATES[state] ? "" : `${story.state}.`;
@@ -46,7 +49,7 @@ function namesIn(state: PlanState): typeof page {
 }
 
 const SATURDAY = "2026-11-28";
-const THREE = months(3);
+const THREE_MONTHS = months(3);
 const voted: GivenAssembly = { status: "voted", day: null };
 const onAgenda = (day: IsoDay): GivenAssembly => ({ status: "onAgenda", day });
 
@@ -70,107 +73,107 @@ interface Story {
 const STORIES: readonly Story[] = [
   {
     name: "in time",
-    given: { end: "2027-12-31", notice: THREE },
+    given: { end: "2027-12-31", notice: THREE_MONTHS },
     texts: `headline act reason studyReason ${LETTER} ${ASKED}`,
     deadlines: "study agenda convocation meeting letter receipt end",
   },
   {
     name: "in time, on a day when letters of convocation come too late",
-    given: { end: "2027-12-31", notice: THREE },
+    given: { end: "2027-12-31", notice: THREE_MONTHS },
     today: "2027-08-20",
     texts: `headline electronicAct reason ${LETTER} ${ASKED}`,
     deadlines: "convocation meeting letter receipt end",
   },
   {
     name: "in time, voted",
-    given: { end: "2027-12-31", notice: THREE, assembly: voted },
+    given: { end: "2027-12-31", notice: THREE_MONTHS, assembly: voted },
     texts: `headline votedAct reason ${LETTER} ${VOTED}`,
     deadlines: "letter receipt end",
   },
   {
     name: "in time, convened",
-    given: { end: "2027-12-31", notice: THREE, assembly: onAgenda("2026-12-03") },
+    given: { end: "2027-12-31", notice: THREE_MONTHS, assembly: onAgenda("2026-12-03") },
     today: SATURDAY,
     texts: `headline givenAct reason ${LETTER} ${ASKED}`,
     deadlines: "meeting letter receipt end",
   },
   {
     name: "on the day of the vote",
-    given: { end: "2027-12-31", notice: THREE, assembly: planned("2027-09-27") },
+    given: { end: "2027-12-31", notice: THREE_MONTHS, assembly: planned("2027-09-27") },
     texts: `headline act reason ${LETTER} ${ASKED}`,
     deadlines: "convocation meeting receipt end",
   },
   {
     name: "an assembly to bring forward, with little time",
-    given: { end: "2027-03-31", notice: THREE, assembly: planned("2027-01-20") },
+    given: { end: "2027-03-31", notice: THREE_MONTHS, assembly: planned("2027-01-20") },
     today: SATURDAY,
     texts: `headline forwardAct reason ${LETTER} ${ASKED}`,
     deadlines: "convocation meeting receipt end",
   },
   {
     name: "an assembly on the agenda before the last day",
-    given: { end: "2027-03-05", notice: THREE, assembly: onAgenda("2026-12-03") },
+    given: { end: "2027-03-05", notice: THREE_MONTHS, assembly: onAgenda("2026-12-03") },
     today: SATURDAY,
     texts: `headline givenAct reason ${LETTER} ${ASKED}`,
     deadlines: "meeting receipt end",
   },
   {
     name: "an assembly too late",
-    given: { end: "2027-12-31", notice: THREE, assembly: planned("2027-11-15") },
+    given: { end: "2027-12-31", notice: THREE_MONTHS, assembly: planned("2027-11-15") },
     texts: `headline act reason studyReason ${LETTER} ${ASKED}`,
     deadlines: "study agenda convocation meeting letter receipt end",
   },
   {
     name: "no assembly in time",
-    given: { end: "2027-03-12", notice: THREE },
+    given: { end: "2027-03-12", notice: THREE_MONTHS },
     today: SATURDAY,
     texts: `headline act reason ${LETTER} ${ASKED}`,
     deadlines: "agreement letter receipt end",
   },
   {
     name: "urgent",
-    given: { end: "2027-03-05", notice: THREE },
+    given: { end: "2027-03-05", notice: THREE_MONTHS },
     today: SATURDAY,
     texts: `headline act note reason ${LETTER} ${ASKED}`,
     deadlines: "letter receipt end",
   },
   {
     name: "urgent, voted",
-    given: { end: "2027-03-05", notice: THREE, assembly: voted },
+    given: { end: "2027-03-05", notice: THREE_MONTHS, assembly: voted },
     today: SATURDAY,
     texts: `headline votedAct note reason ${LETTER} ${VOTED}`,
     deadlines: "letter receipt end",
   },
   {
     name: "missed",
-    given: { end: "2026-12-31", notice: THREE, assembly: planned("2027-03-10"), renewal: 12 },
+    given: { end: "2026-12-31", notice: THREE_MONTHS, assembly: planned("2027-03-10"), renewal: 12 },
     texts: `headline act reason studyReason ${NEXT_LETTER} ${ASKED}`,
     deadlines: "question study agenda convocation meeting letter receipt end",
   },
   {
     name: "missed, and the next letter is urgent: the missed end is the reason",
-    given: { end: "2026-06-05", notice: THREE, renewal: 9 },
+    given: { end: "2026-06-05", notice: THREE_MONTHS, renewal: 9 },
     today: SATURDAY,
     texts: `headline act note Échéance manquée.reason ${LETTER} ${ASKED}`,
     deadlines: "letter receipt end",
   },
   {
     name: "missed, and the given assembly is too late for the next end",
-    given: { end: "2027-02-27", notice: THREE, renewal: 2, assembly: planned("2027-03-10") },
+    given: { end: "2027-02-27", notice: THREE_MONTHS, renewal: 2, assembly: planned("2027-03-10") },
     today: SATURDAY,
     texts: `headline act Échéance manquée.reason ${LETTER} ${ASKED}`,
     deadlines: "agenda convocation meeting letter receipt end",
   },
   {
     name: "missed, renewal not known",
-    given: { end: "2027-02-27", notice: THREE },
+    given: { end: "2027-02-27", notice: THREE_MONTHS },
     today: SATURDAY,
     texts: `unknownHeadline act note reason ${LETTER} ${ASKED}`,
     deadlines: "question study agenda convocation meeting letter receipt end",
   },
   {
     name: "open-ended",
-    given: { isOpenEnded: true, notice: THREE },
+    given: { isOpenEnded: true, notice: THREE_MONTHS },
     today: SATURDAY,
     texts: `headline act reason ${LETTER} ${ASKED}`,
     deadlines: "convocation meeting letter end",
@@ -221,19 +224,19 @@ const STORIES: readonly Story[] = [
   },
   {
     name: "a small meter, with an assembly after the wished day",
-    given: { isSmall: true, end: "2027-03-31", notice: THREE, assembly: planned("2027-06-15") },
+    given: { isSmall: true, end: "2027-03-31", notice: THREE_MONTHS, assembly: planned("2027-06-15") },
     texts: `headline givenAct reason ${PROJECTS} ${ASKED}`,
     deadlines: "wish convocation meeting",
   },
 ];
 
 it.each(STORIES)("$name: all outputs say the same", ({ given, today = TODAY, texts, deadlines }) => {
-  const found = plan(given, today);
-  const said = sentencesOf(found, namesIn(found.state));
+  const plan = planFor(given, today);
+  const said = sentencesOf(plan, namesIn(plan.state));
   expect(said.filter((name) => name !== "basisNote").join(" ")).toBe(texts);
   expect(said).toContain("basisNote");
   expect(
-    deadlinesOf(found, page, delays)
+    deadlinesOf(plan, page, delays)
       .map(({ id }) => id)
       .join(" "),
   ).toBe(deadlines);
@@ -241,7 +244,7 @@ it.each(STORIES)("$name: all outputs say the same", ({ given, today = TODAY, tex
 
 it.each([
   [
-    { end: "2027-12-31", notice: THREE, assembly: planned("2027-11-15") },
+    { end: "2027-12-31", notice: THREE_MONTHS, assembly: planned("2027-11-15") },
     {
       preavis: "3 mois",
       echeance: "vendredi 31 décembre 2027",
@@ -254,17 +257,17 @@ it.each([
     },
   ],
   [
-    { end: "2026-12-31", notice: THREE },
+    { end: "2026-12-31", notice: THREE_MONTHS },
     {
       preavis: "3 mois",
       manquee: "jeudi 31 décembre 2026",
       limite: "mercredi 30 septembre 2026",
-      // With twelve months.
+      // The hypothesis: the contract renews by twelve months.
       poste: "jeudi 23 septembre 2027",
     },
   ],
   [
-    { isOpenEnded: true, notice: THREE, assembly: planned("2027-01-20") },
+    { isOpenEnded: true, notice: THREE_MONTHS, assembly: planned("2027-01-20") },
     {
       preavis: "3 mois",
       assemblee: "mercredi 20 janvier 2027",
@@ -275,7 +278,7 @@ it.each([
     },
   ],
 ])("fills the placeholders of %j", (given, expected) => {
-  const values = Object.entries(placeholderValues(plan(given))).filter(
+  const values = Object.entries(placeholderValues(planFor(given))).filter(
     ([name, value]) => value && !name.endsWith("_court"),
   );
   const plain = values.map(([name, value]) => [name, `${value}`.replaceAll("\u00a0", " ")] as const);
@@ -283,10 +286,11 @@ it.each([
 });
 
 it("has every state in a story", () => {
-  const states = STORIES.map(({ given, today }) => plan(given, today).state);
+  const states = STORIES.map(({ given, today }) => planFor(given, today).state);
   expect(new Set([...states, "incomplete"])).toEqual(new Set(Object.keys(PLAN_STATES)));
 });
 
+// Days from two and a half years before today to four years after.
 const dayAround = fc.integer({ min: -900, max: 1500 }).map((count) => addDays(TODAY, count));
 const assemblies: fc.Arbitrary<GivenAssembly | null> = fc.oneof(
   fc.constant(null),
@@ -311,27 +315,28 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   assembly: assemblies,
   keepsAssembly: fc.boolean(),
 });
+// An open-ended contract ignores its end, so only a quarter of the samples are open-ended.
 const plans = fc.tuple(situations, fc.boolean()).map(([situation, isRarelyOpen]) => {
   const given = { ...situation, isOpenEnded: situation.isOpenEnded && isRarelyOpen };
-  return { given, found: plan(given) };
+  return { given, plan: planFor(given) };
 });
 
 /** Another set of situations each day. */
 const SEED = Number(dayOf(new Date()).replaceAll("-", ""));
 const SAMPLES = fc.sample(plans, { numRuns: 3000, seed: SEED });
 
-/** Runs a test on all of them, and names the situation that fails. */
-function check(test: (given: Situation, found: Plan) => void): void {
-  for (const { given, found } of SAMPLES) {
+/** Runs a test on all samples, and names the situation that fails. */
+function checkAll(test: (given: Situation, plan: Plan) => void): void {
+  for (const { given, plan } of SAMPLES) {
     try {
-      test(given, found);
+      test(given, plan);
     } catch (error) {
       throw new Error(`In the situation ${JSON.stringify(given)}, of the seed ${SEED}`, { cause: error });
     }
   }
 }
 
-/** Texts that name each day by a letter, so that a test can tell an end from another day: « E[31 décembre 2027] ». */
+/** Text that marks each day with a letter, so that a test can tell an end from another day: « E[31 décembre 2027] ». */
 const NAMED = "E[{echeance_court}] V[{assemblee_court}] P[{poste_court}]";
 const namedStories = page.stories.map((story) => {
   const texts = Object.keys(story).map((name) => [name, NAMED]);
@@ -340,16 +345,16 @@ const namedStories = page.stories.map((story) => {
 const named = { ...page, studyReason: NAMED, basisNote: NAMED, stories: namedStories };
 
 it("names one end in all outputs", () => {
-  check((_given, found) => {
-    const texts = sentencesOf(found, named).join(" ");
+  checkAll((_given, plan) => {
+    const texts = sentencesOf(plan, named).join(" ");
     const inTexts = [...texts.matchAll(/E\[(?<day>[^\]…]+)\]/g)].map(({ groups }) => groups?.day ?? "");
     // The deadline of a contract without a term is its earliest end, and that of a hypothesis says so.
-    const inRows = deadlinesOf(found, page, delays).filter(
-      ({ id, isHypothetical }) => id === "end" && !isHypothetical && found.state !== "openEnded",
+    const inRows = deadlinesOf(plan, page, delays).filter(
+      ({ id, isHypothetical }) => id === "end" && !isHypothetical && plan.state !== "openEnded",
     );
-    const { target, incompleteEnd } = daysOf(found);
+    const { target, incompleteEnd } = daysOf(plan);
     const end = target ?? incompleteEnd;
-    const inTable = daysToCome(found).target;
+    const inTable = daysToCome(plan).target;
     const days = [...inRows.map(({ day }) => day), ...(inTable ? [inTable] : [])];
     const ends = new Set([...inTexts, ...days.map(dayInFrench)]);
     expect([...ends]).toEqual(end ? [dayInFrench(end)] : []);
@@ -357,8 +362,8 @@ it("names one end in all outputs", () => {
 });
 
 it("has no past deadline, and no letter before its vote", () => {
-  check((_given, found) => {
-    const deadlines = deadlinesOf(found, page, delays);
+  checkAll((_given, plan) => {
+    const deadlines = deadlinesOf(plan, page, delays);
     expect(deadlines.filter(({ day }) => day < TODAY)).toEqual([]);
     const letter = deadlines.find(({ id }) => id === "letter");
     const assembly = deadlines.find(({ id }) => id === "meeting");
@@ -367,74 +372,74 @@ it("has no past deadline, and no letter before its vote", () => {
 });
 
 it("leaves no blank in a sentence, and says nothing before the contract is known", () => {
-  check((_given, found) => {
-    const { headline, deadlines } = outputsOf(found);
-    const texts = [...sentencesOf(found), ...deadlines.map(inOneLine)].join(" ");
-    if (found.state === "incomplete") expect([headline, deadlines]).toEqual(["", []]);
+  checkAll((_given, plan) => {
+    const { headline, deadlines } = outputsOf(plan);
+    const texts = [...sentencesOf(plan), ...deadlines.map(inOneLine)].join(" ");
+    if (plan.state === "incomplete") expect([headline, deadlines]).toEqual(["", []]);
     else expect(texts).not.toContain("………");
   });
 });
 
 it("names no letter and no notice where none is needed", () => {
-  check((_given, found) => {
-    if (found.state !== "endsByItself" && found.state !== "smallMeter") return;
-    const { deadlines, denonciation } = outputsOf(found);
+  checkAll((_given, plan) => {
+    if (plan.state !== "endsByItself" && plan.state !== "smallMeter") return;
+    const { deadlines, denonciation } = outputsOf(plan);
     expect(denonciation).toBeNull();
-    const texts = [...sentencesOf(found), ...deadlines.map(inOneLine)].join(" ");
+    const texts = [...sentencesOf(plan), ...deadlines.map(inOneLine)].join(" ");
     expect(texts).not.toMatch(/dénonc|préavis de|réception/i);
   });
 });
 
 /** The vote of a plan, given or proposed; null where there is none. */
-function voteOf(found: Plan): Assembly | null {
-  if (found.state === "missed") return found.next.isKnown ? found.next.plan.assembly : null;
-  return "assembly" in found ? found.assembly : null;
+function voteOf(plan: Plan): Assembly | null {
+  if (plan.state === "missed") return plan.next.isKnown ? plan.next.plan.assembly : null;
+  return "assembly" in plan ? plan.assembly : null;
 }
 
-it("proposes an assembly on a working day that can be convened, and that typed back changes no state", () => {
-  check((given, found) => {
-    const assembly = voteOf(found);
+it("proposes an assembly that can be convened, on a working day, and keeps its state once it is given", () => {
+  checkAll((given, plan) => {
+    const assembly = voteOf(plan);
     if (assembly?.kind !== "toCome" || assembly.isGiven) return;
     expect(isWorkingDay(assembly.day)).toBe(true);
     expect(assembly.convening.electronic >= TODAY).toBe(true);
     // A too late assembly that is moved to the proposed day is in time.
-    const { state } = plan({ ...given, assembly: planned(assembly.day) });
-    const asked = found.state === "assemblyTooLate" ? ["inTime", "missed"] : [found.state];
+    const { state } = planFor({ ...given, assembly: planned(assembly.day) });
+    const asked = plan.state === "assemblyTooLate" ? ["inTime", "missed"] : [plan.state];
     expect(asked).toContain(state);
   });
 });
 
-it("never tells to sign or to post before a vote, but with the written agreement", () => {
-  check((_given, found) => {
-    const assembly = voteOf(found);
-    if (assembly?.kind === "voted" || (found.state === "urgent" && found.isVoted)) return;
-    expect(answerOf(found, page, delays).act).not.toMatch(/^(?:Signez|Postez|Envoyez)/);
+it("does not begin an act with signing or posting before the vote", () => {
+  checkAll((_given, plan) => {
+    const assembly = voteOf(plan);
+    if (assembly?.kind === "voted" || (plan.state === "urgent" && plan.isVoted)) return;
+    expect(answerOf(plan, page, delays).act).not.toMatch(/^(?:Signez|Postez|Envoyez)/);
   });
 });
 
-it("asks each recipient for what is his: no council for its own agreement, nobody for a past vote", () => {
-  check((_given, found) => {
-    if (found.state === "incomplete") return;
-    const { syndic, council } = requestsOf(found, page.stories);
+it("does not ask the council for its own agreement, nor anybody for a vote that is past", () => {
+  checkAll((_given, plan) => {
+    if (plan.state === "incomplete") return;
+    const { syndic, council } = requestsOf(plan, page.stories);
     expect(council).not.toMatch(/accord écrit du conseil|^Merci d’(?:inscrire|avancer|envoyer)/);
-    const isVoted = voteOf(found)?.kind === "voted" || (found.state === "urgent" && found.isVoted);
+    const isVoted = voteOf(plan)?.kind === "voted" || (plan.state === "urgent" && plan.isVoted);
     if (isVoted) expect(`${syndic} ${council}`).not.toMatch(/ordre du jour|accord écrit|avancer/);
   });
 });
 
-it("says « à partir du » of a letter that may only leave after a day, and « au plus tard le » of any other", () => {
-  check((_given, found) => {
-    const { deadlines, act, syndic, council } = outputsOf(found);
+it("says « à partir du » of the letter of an open-ended contract, and « au plus tard le » of any other", () => {
+  checkAll((_given, plan) => {
+    const { deadlines, act, syndic, council } = outputsOf(plan);
     const letter = deadlines.find(({ id }) => id === "letter");
-    const isFrom = found.state === "openEnded";
+    const isFrom = plan.state === "openEnded";
     if (letter?.bound) expect(letter.bound).toBe(isFrom ? "à partir du " : "au plus tard le ");
     if (isFrom) expect(`${act} ${syndic} ${council}`).not.toContain("au plus tard");
   });
 });
 
 it("says once, above its deadlines, that days rest on a renewal by twelve months", () => {
-  const found = plan({ end: "2027-02-27", notice: THREE }, SATURDAY);
-  const deadlines = deadlinesOf(found, page, delays);
+  const plan = planFor({ end: "2027-02-27", notice: THREE_MONTHS }, SATURDAY);
+  const deadlines = deadlinesOf(plan, page, delays);
   const [question, hypothesis, ...others] = linesOf(deadlines, page.hypothesisText);
   expect(question).toContain(page.questionTitle);
   expect(hypothesis).toBe(page.hypothesisText);
@@ -443,29 +448,29 @@ it("says once, above its deadlines, that days rest on a renewal by twelve months
 });
 
 it("gives no last day to a signature that follows a late vote", () => {
-  const deadlines = deadlinesOf(plan({ end: "2026-12-15", renewal: "ends" }, SATURDAY), page, delays);
+  const deadlines = deadlinesOf(planFor({ end: "2026-12-15", renewal: "ends" }, SATURDAY), page, delays);
   expect(deadlines.find(({ id }) => id === "meeting")?.note).toBe(page.signingSum);
 });
 
 it.each<[FirstStep, Partial<Situation>]>([
-  ["dossier", { end: "2027-12-31", notice: THREE }],
-  ["dossier", { end: "2027-12-31", notice: THREE, assembly: planned("2027-11-15") }],
-  ["dossier", { isOpenEnded: true, notice: THREE }],
-  ["letter", { end: "2027-12-31", notice: THREE, assembly: voted }],
-  ["letter", { end: "2027-03-05", notice: THREE, assembly: voted }],
-  ["letter", { isOpenEnded: true, notice: THREE, assembly: voted }],
-  ["agreement", { end: "2027-03-12", notice: THREE }],
-  ["agreement", { end: "2027-03-05", notice: THREE }],
-  ["question", { end: "2026-12-31", notice: THREE, renewal: 12 }],
-  ["question", { end: "2027-02-27", notice: THREE }],
+  ["dossier", { end: "2027-12-31", notice: THREE_MONTHS }],
+  ["dossier", { end: "2027-12-31", notice: THREE_MONTHS, assembly: planned("2027-11-15") }],
+  ["dossier", { isOpenEnded: true, notice: THREE_MONTHS }],
+  ["letter", { end: "2027-12-31", notice: THREE_MONTHS, assembly: voted }],
+  ["letter", { end: "2027-03-05", notice: THREE_MONTHS, assembly: voted }],
+  ["letter", { isOpenEnded: true, notice: THREE_MONTHS, assembly: voted }],
+  ["agreement", { end: "2027-03-12", notice: THREE_MONTHS }],
+  ["agreement", { end: "2027-03-05", notice: THREE_MONTHS }],
+  ["question", { end: "2026-12-31", notice: THREE_MONTHS, renewal: 12 }],
+  ["question", { end: "2027-02-27", notice: THREE_MONTHS }],
   ["study", { end: "2027-02-27", renewal: "ends" }],
   ["study", { isSmall: true, assembly: voted }],
 ])("begins with %s in %j", (step, given) => {
-  expect(answerOf(plan(given, SATURDAY), page, delays).firstStep).toBe(step);
+  expect(answerOf(planFor(given, SATURDAY), page, delays).firstStep).toBe(step);
 });
 
-it("has in the table the days to come of the same plan", () => {
-  const late = plan({ end: "2027-05-31", notice: THREE });
+it("gives the table of buildings only the days of a plan that are to come", () => {
+  const late = planFor({ end: "2027-05-31", notice: THREE_MONTHS });
   expect(daysToCome(late)).toEqual({
     target: "2027-05-31",
     convocation: "2027-01-21",
@@ -475,6 +480,6 @@ it("has in the table the days to come of the same plan", () => {
     posting: "2027-02-19",
     receipt: "2027-02-26",
   });
-  const unknown = daysToCome(plan({ end: "2027-02-27", notice: THREE }, SATURDAY));
+  const unknown = daysToCome(planFor({ end: "2027-02-27", notice: THREE_MONTHS }, SATURDAY));
   expect([unknown.target, unknown.posting]).toEqual([undefined, undefined]);
 });

@@ -10,15 +10,19 @@ function noticeOf(plan: Plan): Notice | null {
   return "notice" in plan ? plan.notice : null;
 }
 
-/** Last day of the convocation by letter. The month is left out if it is that of « {convocation} »: « 17 ». */
+/** « 17 » or « 30 juillet 2027 »: the last day to convene by letter, without the month of « {convocation} ». */
 function besideConvocation({ convocation, letters }: PlanDays): string | null {
   if (!convocation || !letters) return null;
   const day = dayInFrench(letters);
   const isSameMonth = letters.slice(0, 7) === convocation.slice(0, 7);
+  // « 17 août 2027 » becomes « 17 »: the first no-break space follows the day.
   return isSameMonth ? day.replace(/\u00a0.*/, "") : day;
 }
 
-/** A template may use only the days of its state: another one would show as a blank. */
+/**
+ * A template may use only the days of its state: another one would show as a blank.
+ * Two days can share a placeholder, because no plan has both.
+ */
 const PLACEHOLDERS: readonly (readonly [placeholder: string, day: keyof PlanDays])[] = [
   ["echeance", "target"],
   ["echeance", "incompleteEnd"],

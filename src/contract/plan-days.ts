@@ -11,10 +11,12 @@ type DayName =
   | "missedEnd"
   | "missedReceipt"
   | "posting"
+  /** The day to post, in the hypothesis that the contract renews by twelve months. */
   | "postingIfTwelveMonths"
   | "receipt"
   | "study"
   | "assembly"
+  /** The last days to convene: by an electronic notice, and by letters. */
   | "convocation"
   | "letters"
   | "agenda"
@@ -26,52 +28,53 @@ type DayName =
 /** Days by name. Null or missing: the plan has no such day. */
 export type PlanDays = Readonly<Partial<Record<DayName, IsoDay | null | undefined>>>;
 
-function ofVote(assembly: Assembly | null): PlanDays {
+function voteDays(assembly: Assembly | null): PlanDays {
   if (assembly?.kind !== "toCome") return { assembly: assembly?.day };
   const { electronic, letters, agenda } = assembly.convening;
   return { assembly: assembly.day, convocation: electronic, letters, agenda };
 }
 
-const ofMissed = ({ missedEnd }: Pick<LetterPlan, "missedEnd">): PlanDays => ({
+const missedDays = ({ missedEnd }: Pick<LetterPlan, "missedEnd">): PlanDays => ({
   missedEnd: missedEnd?.end,
   missedReceipt: missedEnd?.receipt,
 });
 
-const ofLetter = ({ letter, missedEnd }: LetterPlan): PlanDays => ({
-  ...ofMissed({ missedEnd }),
+const letterDays = ({ letter, missedEnd }: LetterPlan): PlanDays => ({
+  ...missedDays({ missedEnd }),
   target: letter.target,
   posting: letter.posting,
   receipt: letter.receipt,
 });
 
+/** The days of a plan. A missed plan has those of the next end, if it is known. */
 export function daysOf(plan: Plan): PlanDays {
   switch (plan.state) {
     case "incomplete":
       return { incompleteEnd: plan.end };
     case "inTime":
-      return { ...ofLetter(plan), ...ofVote(plan.assembly), study: plan.study };
+      return { ...letterDays(plan), ...voteDays(plan.assembly), study: plan.study };
     case "tight":
-      return { ...ofLetter(plan), ...ofVote(plan.assembly), lateAssembly: plan.lateAssembly };
+      return { ...letterDays(plan), ...voteDays(plan.assembly), lateAssembly: plan.lateAssembly };
     case "assemblyTooLate": {
       const { study, lateAssembly } = plan;
-      return { ...ofLetter(plan), ...ofVote(plan.assembly), study, lateAssembly };
+      return { ...letterDays(plan), ...voteDays(plan.assembly), study, lateAssembly };
     }
     case "noVote":
     case "urgent":
-      return ofLetter(plan);
+      return letterDays(plan);
     case "missed":
       if (plan.next.isKnown) return daysOf(plan.next.plan);
-      return { ...ofMissed(plan), postingIfTwelveMonths: plan.next.ifTwelveMonths.letter.posting };
+      return { ...missedDays(plan), postingIfTwelveMonths: plan.next.ifTwelveMonths.letter.posting };
     case "openEnded": {
       const { posting, earliestEnd } = plan;
-      return { ...ofMissed(plan), ...ofVote(plan.assembly), posting, earliestEnd };
+      return { ...missedDays(plan), ...voteDays(plan.assembly), posting, earliestEnd };
     }
     case "endsByItself": {
       const { end, signing, lateAssembly } = plan;
-      return { ...ofVote(plan.assembly), target: end, signing, lateAssembly };
+      return { ...voteDays(plan.assembly), target: end, signing, lateAssembly };
     }
     case "smallMeter":
-      return { ...ofVote(plan.assembly), wish: plan.wish };
+      return { ...voteDays(plan.assembly), wish: plan.wish };
   }
 }
 

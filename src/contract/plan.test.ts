@@ -2,11 +2,11 @@
 import type { IsoDay } from "../french/dates";
 import type { Plan, Situation } from "./plan";
 import { daysOf, type PlanDays } from "./plan-days";
-import { days, months, plan, planned, TODAY } from "./testing/plans";
+import { days, months, planFor, planned, TODAY } from "./testing/plans";
 
 /** The days that a plan has. */
-const daysIn = (found: Plan): PlanDays =>
-  Object.fromEntries(Object.entries(daysOf(found)).filter(([, day]) => day));
+const daysIn = (plan: Plan): PlanDays =>
+  Object.fromEntries(Object.entries(daysOf(plan)).filter(([, day]) => day));
 
 const SATURDAY = "2026-11-28";
 const LAST_DAY_OF_RECEIPT = "2026-11-27";
@@ -19,7 +19,9 @@ interface Example {
 }
 
 // The worked examples of the trade's readers, and the cases that the law makes hard: month ends, holidays, weekends.
+// The comment of a row says what it shows.
 const EXAMPLES: readonly Example[] = [
+  // Only the end and the notice are given: the plan proposes the assembly.
   {
     given: { end: "2027-12-31", notice: months(3) },
     state: "inTime",
@@ -34,6 +36,7 @@ const EXAMPLES: readonly Example[] = [
       study: "2027-06-24",
     },
   },
+  // The legal day of receipt, 28 February, is a Sunday.
   {
     given: { end: "2027-05-31", notice: months(3) },
     state: "inTime",
@@ -48,6 +51,7 @@ const EXAMPLES: readonly Example[] = [
       study: "2026-11-20",
     },
   },
+  // The given assembly leaves time to post the letter.
   {
     given: { end: "2027-12-31", notice: months(3), assembly: planned("2027-06-15") },
     state: "inTime",
@@ -62,6 +66,7 @@ const EXAMPLES: readonly Example[] = [
       study: "2027-04-12",
     },
   },
+  // The given assembly is a few days before the receipt: the letter leaves on its day.
   {
     given: { end: "2027-12-31", notice: months(3), assembly: planned("2027-09-27") },
     state: "tight",
@@ -75,6 +80,7 @@ const EXAMPLES: readonly Example[] = [
       agenda: "2027-08-13",
     },
   },
+  // The given assembly is after the receipt: the plan proposes an earlier one.
   {
     given: { end: "2027-06-30", notice: months(3), assembly: planned("2027-04-15") },
     state: "assemblyTooLate",
@@ -90,6 +96,7 @@ const EXAMPLES: readonly Example[] = [
       study: "2026-12-22",
     },
   },
+  // The same with a notice of two months.
   {
     given: { end: "2027-10-31", notice: months(2), assembly: planned("2027-09-15") },
     state: "assemblyTooLate",
@@ -105,12 +112,14 @@ const EXAMPLES: readonly Example[] = [
       study: "2027-05-25",
     },
   },
+  // A posted letter may arrive too late.
   {
     given: { end: "2027-03-05", notice: months(3) },
     today: SATURDAY,
     state: "urgent",
     days: { target: "2027-03-05", receipt: "2026-12-04", posting: SATURDAY },
   },
+  // The same contract with an assembly that is already convened: its vote comes before the receipt.
   {
     given: {
       end: "2027-03-05",
@@ -129,12 +138,14 @@ const EXAMPLES: readonly Example[] = [
       agenda: "2026-10-21",
     },
   },
+  // The same assembly without its agenda sent: it can no longer be convened, so it does not count.
   {
     given: { end: "2027-03-05", notice: months(3), assembly: planned("2026-12-03") },
     today: SATURDAY,
     state: "urgent",
     days: { target: "2027-03-05", receipt: "2026-12-04", posting: SATURDAY },
   },
+  // The first assembly that can be convened is a few days before the receipt.
   {
     given: { end: "2027-03-31", notice: months(3) },
     today: SATURDAY,
@@ -149,6 +160,7 @@ const EXAMPLES: readonly Example[] = [
       agenda: "2026-11-09",
     },
   },
+  // The end is missed, and the contract renews by a year: the days are those of the next end.
   {
     given: { end: "2026-12-31", notice: months(3), assembly: planned("2027-03-10"), renewal: 12 },
     state: "missed",
@@ -165,6 +177,7 @@ const EXAMPLES: readonly Example[] = [
       study: "2027-01-05",
     },
   },
+  // The contract has renewed twice since its given end.
   {
     given: { end: "2024-06-30", notice: months(2), renewal: 12 },
     state: "missed",
@@ -181,6 +194,7 @@ const EXAMPLES: readonly Example[] = [
       study: "2027-01-22",
     },
   },
+  // The end is missed by one day, and the renewal is not known.
   {
     given: { end: "2027-02-27", notice: months(3) },
     today: SATURDAY,
@@ -191,6 +205,7 @@ const EXAMPLES: readonly Example[] = [
       postingIfTwelveMonths: "2027-11-19",
     },
   },
+  // After a missed end, the contract goes on without a term.
   {
     given: { end: "2026-09-30", notice: days(30), renewal: "open", assembly: planned("2027-01-20") },
     state: "openEnded",
@@ -206,6 +221,7 @@ const EXAMPLES: readonly Example[] = [
     },
   },
   { given: { end: "2027-12-31", isSmall: true }, state: "smallMeter", days: { wish: "2027-12-31" } },
+  // The contract ends without a letter: what counts is the signature of the next one.
   {
     given: { end: "2027-02-27", renewal: "ends" },
     today: SATURDAY,
@@ -219,6 +235,7 @@ const EXAMPLES: readonly Example[] = [
       agenda: "2026-12-10",
     },
   },
+  // No assembly can vote before the receipt, but a letter can still be posted.
   {
     given: { end: "2027-03-12", notice: months(3) },
     today: SATURDAY,
@@ -239,6 +256,7 @@ const EXAMPLES: readonly Example[] = [
       agenda: "2027-08-18",
     },
   },
+  // The given assembly is long after the receipt.
   {
     given: { end: "2027-03-05", notice: months(3), assembly: planned("2027-06-15") },
     today: SATURDAY,
@@ -280,15 +298,15 @@ const EXAMPLES: readonly Example[] = [
 ];
 
 it.each(EXAMPLES)("the plan of $given is $state", ({ given, today = TODAY, state, days: expected }) => {
-  const found = plan(given, today);
-  expect({ state: found.state, days: daysIn(found) }).toEqual({ state, days: expected });
+  const plan = planFor(given, today);
+  expect({ state: plan.state, days: daysIn(plan) }).toEqual({ state, days: expected });
 });
 
 it("keeps a late assembly: the letter is for the first end that its vote reaches", () => {
   const late = { notice: months(3), end: "2027-06-30", assembly: planned("2027-04-15"), renewal: 12 };
-  const found = plan({ ...late, keepsAssembly: true });
-  expect(found.state).toBe("inTime");
-  expect(daysIn(found)).toEqual({
+  const plan = planFor({ ...late, keepsAssembly: true });
+  expect(plan.state).toBe("inTime");
+  expect(daysIn(plan)).toEqual({
     target: "2028-06-30",
     receipt: "2028-03-30",
     posting: "2028-03-23",
@@ -307,26 +325,29 @@ it("keeps no assembly while the renewal is not known, because the next end is no
     assembly: planned("2027-04-15"),
     keepsAssembly: true,
   };
-  expect(plan(given).state).toBe("assemblyTooLate");
-  expect(plan({ ...given, renewal: "open" }).state).toBe("openEnded");
+  expect(planFor(given).state).toBe("assemblyTooLate");
+  expect(planFor({ ...given, renewal: "open" }).state).toBe("openEnded");
 });
 
-it("counts a vote that was taken: the letter is due, in time or today", () => {
+it("counts an assembly that has voted: the letter is due in time, or today", () => {
   const voted = { notice: months(3), assembly: { status: "voted" as const, day: null } };
-  expect(daysIn(plan({ ...voted, end: "2027-03-12" }, SATURDAY))).toEqual({
+  expect(daysIn(planFor({ ...voted, end: "2027-03-12" }, SATURDAY))).toEqual({
     target: "2027-03-12",
     receipt: "2026-12-11",
     posting: "2026-12-04",
   });
-  expect(plan({ ...voted, end: "2027-03-05" }, SATURDAY)).toMatchObject({ state: "urgent", isVoted: true });
+  expect(planFor({ ...voted, end: "2027-03-05" }, SATURDAY)).toMatchObject({
+    state: "urgent",
+    isVoted: true,
+  });
 });
 
-it("has the last legal day itself once the working day before it is past", () => {
+it("shows the legal day of receipt itself once the working day before it is past", () => {
   // The legal day of receipt is Saturday 28 November.
-  const { letter } = plan({ end: "2027-02-28", notice: months(3) }, SATURDAY) as Extract<
+  const { letter } = planFor({ end: "2027-02-28", notice: months(3) }, SATURDAY) as Extract<
     Plan,
     { state: "urgent" }
   >;
   expect(letter.receipt).toBe(SATURDAY);
-  expect(plan({ end: "2027-02-28", notice: months(3) }, LAST_DAY_OF_RECEIPT).state).toBe("urgent");
+  expect(planFor({ end: "2027-02-28", notice: months(3) }, LAST_DAY_OF_RECEIPT).state).toBe("urgent");
 });

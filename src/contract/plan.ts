@@ -72,6 +72,7 @@ interface MissedEnd {
   receipt: IsoDay;
 }
 
+/** The fields of every plan. */
 interface OfEveryState {
   /** The visitor's day. */
   today: IsoDay;
@@ -79,12 +80,14 @@ interface OfEveryState {
   ignoredAssembly: IsoDay | null;
 }
 
+/** The fields of a plan with a letter for one end. */
 interface OfEveryLetter {
   letter: Letter;
   /** Set where the given end is missed and the contract renews. */
   missedEnd: MissedEnd | null;
 }
 
+/** Too little is known for an answer. */
 interface Incomplete extends OfEveryState {
   state: "incomplete";
   end: IsoDay | null;
@@ -95,6 +98,7 @@ interface Incomplete extends OfEveryState {
 export interface InTime extends OfEveryState, OfEveryLetter {
   state: "inTime";
   assembly: Assembly;
+  /** The last day to ask for the study; null after the vote. */
   study: IsoDay | null;
 }
 
@@ -112,6 +116,7 @@ interface AssemblyTooLate extends OfEveryState, OfEveryLetter {
   /** The last assembly in time. */
   assembly: AssemblyToCome;
   lateAssembly: IsoDay;
+  /** The last day to ask for the study. */
   study: IsoDay | null;
 }
 
@@ -169,6 +174,7 @@ export interface EndsByItself extends OfEveryState {
 export interface SmallMeter extends OfEveryState {
   state: "smallMeter";
   assembly: Assembly | null;
+  /** The day on which the visitor wishes to change. */
   wish: IsoDay | null;
 }
 
@@ -204,7 +210,7 @@ function countedAssembly({ assembly }: Situation, delays: Delays, today: IsoDay)
   return canConvene(day, delays, today) ? assembly : null;
 }
 
-function votedAt({ assembly }: PlanContext): PastAssembly | null {
+function pastAssemblyOf({ assembly }: PlanContext): PastAssembly | null {
   return assembly?.status === "voted" ? { kind: "voted", day: assembly.day } : null;
 }
 
@@ -230,7 +236,7 @@ const proposedAssembly = (context: PlanContext): AssemblyToCome =>
 /** The assembly that counts, voted or to come; without one, the first possible assembly. */
 function givenOrFirstAssembly(context: PlanContext): Assembly {
   const given = dayToCome(context);
-  return votedAt(context) ?? (given ? assemblyOn(given, context) : proposedAssembly(context));
+  return pastAssemblyOf(context) ?? (given ? assemblyOn(given, context) : proposedAssembly(context));
 }
 
 /** Last day to ask for the study: step 1 must end before the agenda's day, all steps before the letter's receipt. */
@@ -258,7 +264,7 @@ function letterPlan(
   const common = { ...base, missedEnd };
   const letterOn = (day: IsoDay): Letter => ({ target, notice, receipt, posting: day });
   const lastEasy = lastAssemblyBefore(legalReceipt, delays);
-  const voted = votedAt(context);
+  const voted = pastAssemblyOf(context);
   const given = dayToCome(context);
 
   // Tight: M < AG ≤ D.
@@ -300,7 +306,10 @@ function letterPlan(
   return { ...common, state: "inTime", letter, assembly, study };
 }
 
-/** First end that `isReached` accepts. Renewals are counted from the given end, because month lengths differ. */
+/**
+ * First end that `isReached` accepts. Renewals are counted from the given end, because month lengths differ.
+ * The loop ends, because every `isReached` accepts an end that is late enough.
+ */
 function firstEnd(end: IsoDay, months: number, isReached: (end: IsoDay) => boolean): IsoDay {
   for (let count = 0; ; count += 1) {
     const next = count === 0 ? end : renew(end, count * months);
@@ -314,7 +323,7 @@ function openEnded(notice: Notice, missedEnd: MissedEnd | null, context: PlanCon
   const { posting, end } = openTerminationAfter(assembly.day ?? today, notice, delays);
   const common = { ...base, state: "openEnded" as const, notice, assembly, missedEnd };
   if (posting >= today) return { ...common, posting, earliestEnd: end };
-  // An old vote: the letter is posted today.
+  // The vote is old. Today is the day to post after a vote that was taken so many days ago.
   const late = openTerminationAfter(addDays(today, delays.postDays - delays.assemblyDays), notice, delays);
   return { ...common, posting: today, earliestEnd: late.end };
 }
@@ -324,7 +333,7 @@ function endsByItself(end: IsoDay, context: PlanContext): EndsByItself {
   const lastChange = addDays(end, -CHANGE_DAYS);
   const change = workingDay(lastChange);
   const last = lastAssemblyBefore(lastChange, delays);
-  const voted = votedAt(context);
+  const voted = pastAssemblyOf(context);
   const given = dayToCome(context);
   const isInTime = voted !== null || (given !== null && given <= last);
   const isLate = !isInTime && !canConvene(last, delays, today);
@@ -342,7 +351,7 @@ function endsByItself(end: IsoDay, context: PlanContext): EndsByItself {
 
 function smallMeter(context: PlanContext): SmallMeter {
   const given = dayToCome(context);
-  const assembly = votedAt(context) ?? (given ? assemblyOn(given, context) : null);
+  const assembly = pastAssemblyOf(context) ?? (given ? assemblyOn(given, context) : null);
   return { ...context.base, state: "smallMeter", assembly, wish: context.situation.end };
 }
 
@@ -379,6 +388,7 @@ function missedPlan(
   if (typeof renewal !== "number")
     return { ...common, next: { isKnown: false, ifTwelveMonths: planAfter(12) } };
   const plan = withKeptAssembly(planAfter(renewal), context);
+  // "missed" is for a next end that is in time. Other plans keep their state, and have the missed end too.
   if (plan.state !== "inTime") return plan;
   return { ...common, next: { isKnown: true, plan } };
 }

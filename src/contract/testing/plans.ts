@@ -1,3 +1,4 @@
+/** Plans for tests: the visitor's day, the delays, and situations of which a test gives only some fields. */
 import type { IsoDay } from "../../french/dates";
 import type { Delays } from "../date-rules";
 import { type GivenAssembly, type Plan, planOf, type Situation } from "../plan";
@@ -15,7 +16,7 @@ export const delays: Delays = {
   stepWeeks: [3, 4, 7],
 };
 
-const nothing: Situation = {
+const EMPTY_SITUATION: Situation = {
   end: null,
   isOpenEnded: false,
   notice: null,
@@ -25,11 +26,11 @@ const nothing: Situation = {
   keepsAssembly: false,
 };
 
-const situationOf = (given: Partial<Situation>): Situation => ({ ...nothing, ...given });
+const situationOf = (given: Partial<Situation>): Situation => ({ ...EMPTY_SITUATION, ...given });
 
-/** An assembly that is fixed. */
+/** An assembly that is fixed, and still has to be convened. */
 export const planned = (day: IsoDay): GivenAssembly => ({ status: "planned", day });
 
-/** The plan of a situation, in which fields without a value are not given. */
-export const plan = (given: Partial<Situation>, today = TODAY): Plan =>
+/** The plan of a situation. What `given` leaves out is not known. */
+export const planFor = (given: Partial<Situation>, today = TODAY): Plan =>
   planOf(situationOf(given), delays, today);

@@ -176,7 +176,7 @@ function Preparation(props: AssemblyProps & FormState) {
         </p>
         <Group legend={groups.situation.legend}>
           <ReceivedLink />
-          <RecordLine record={dossierForm} withErase />
+          <RecordLine recordForm={dossierForm} withErase />
           <EndField typed={typed} />
           <NamedFields names={["notice", "meter"]} />
           <AssemblyField plan={plan} typed={typed} />

@@ -188,7 +188,7 @@ export function AssemblyForm({ content, builtOn, children, ...attributes }: Asse
         return (
           <FormElement
             {...attributes}
-            record={dossierForm}
+            recordForm={dossierForm}
             autoComplete="off"
             onChange={(event) => untickKept(event, form)}
             // A hook for the print styles.

@@ -51,7 +51,7 @@ export function RecordInProgress({ answered }: { answered: Answered }) {
           <Link to="/livre-blanc#assemblee">{typeset(label)}</Link>
         </p>
       )}
-      <RecordLine record={dossierForm} withErase />
+      <RecordLine recordForm={dossierForm} withErase />
     </>
   );
 }

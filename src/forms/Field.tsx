@@ -1,3 +1,4 @@
+/** The fields of both forms: a labelled control of any kind, with its hint and its validation message. */
 import type { ChangeEvent, ClipboardEvent, ComponentProps, ReactNode } from "react";
 import { useField, useForm } from "react-final-form";
 
@@ -15,6 +16,7 @@ export interface FieldDescription {
   label: string;
   required?: boolean;
   hint?: string;
+  /** The field takes the whole width of its group. */
   wide?: boolean;
   autoComplete?: string;
   maxLength?: number;
@@ -23,8 +25,8 @@ export interface FieldDescription {
 }
 
 /**
- * Makes a text invalid without a letter or digit. Hangul fillers do not count, because they are letters without a glyph. Browsers show the title
- * on a pattern mismatch; Firefox ends it with a full stop.
+ * A text without a letter or digit is invalid. Hangul fillers do not count, because they are letters without a glyph.
+ * Browsers show the title on a pattern mismatch. It has no full stop, because Firefox adds one.
  */
 const needsLetterOrDigit = {
   pattern: ".*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}\\p{N}].*",
@@ -33,7 +35,7 @@ const needsLetterOrDigit = {
 
 const attributesOfKind: Partial<Record<FieldDescription["kind"], ComponentProps<"input">>> = {
   amount: { type: "text", inputMode: "decimal" },
-  // With these limits, Chromium also ends a year after its fourth digit.
+  // These limits also make Chromium leave a year after its fourth digit.
   date: { min: FIRST_DAY, max: LAST_DAY },
   // Firefox would change the number on wheel instead of scrolling the page.
   number: { min: 1, max: 99_999, onWheel: ({ currentTarget }) => currentTarget.blur() },
@@ -43,6 +45,7 @@ const attributesOfKind: Partial<Record<FieldDescription["kind"], ComponentProps<
 function useRegistered(name: string) {
   const form = useForm();
   const { input, meta } = useField<string>(name, {
+    // By default, final-form stores an empty text as undefined.
     parse: (text: string) => text,
     subscription: { error: true, touched: true },
   });
@@ -66,7 +69,7 @@ function useRegistered(name: string) {
   return { attributes: { name, onChange }, message, onPaste };
 }
 
-/** Ids of a field's elements. The prefix prevents clashes of short names such as `type`. */
+/** Ids of a field's elements. Their prefixes prevent clashes of short names such as `type` with other ids. */
 const idsOf = (name: string) => ({
   control: `champ-${name}`,
   hint: `aide-${name}`,
@@ -119,6 +122,7 @@ export function Labelled({ field, message, children, below }: LabelledProps) {
   );
 }
 
+/** A fieldset, with its legend as a heading. */
 export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset css={styles.group}>
     <legend>{legend}</legend>
@@ -128,6 +132,7 @@ export const Group = ({ legend, children }: { legend: string; children: ReactNod
 
 type ChoiceProps = ComponentProps<"select"> & { options: Readonly<Record<string, string>> };
 
+/** A `<select>`. */
 export const Choice = ({ options, ...attributes }: ChoiceProps) => (
   <div css={styles.choice}>
     <select {...attributes}>
@@ -153,17 +158,17 @@ function Control({ field, attributes, onPaste }: ControlProps) {
   const { kind, required, maxLength, options = {} } = field;
   if (kind === "choice") return <Choice {...attributes} options={options} />;
   if (kind === "longText") return <textarea {...attributes} rows={4} />;
-  const mustHaveWords = required && (kind === "text" || kind === "tel");
+  const needsWords = required && (kind === "text" || kind === "tel");
   return (
     <input
       {...attributes}
       type={kind}
       maxLength={maxLength}
-      // An enhanced spelling service of a browser reads what is typed.
+      // A browser's enhanced spell check would send what is typed to a server.
       spellCheck={false}
       onPaste={onPaste}
       {...attributesOfKind[kind]}
-      {...(mustHaveWords && needsLetterOrDigit)}
+      {...(needsWords && needsLetterOrDigit)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { fieldAttributes, type FieldDescription } from "./Field";
 const overLabel = css({
   position: "relative",
   display: "inline-flex",
-  // The label is as high as the target.
+  // The label fills the height of the button.
   label: { display: "flex", alignItems: "center" },
   input: {
     position: "absolute",
@@ -31,13 +31,13 @@ const line = css({
 });
 
 interface FileChooserProps extends Omit<ComponentProps<"input">, "name" | "type"> {
-  /** Its name is only for the ids of its elements: the input has none, so that the form does not take its files. */
+  /** The name is used only in ids. The input itself has no name, so that its files are not values of the form. */
   field: Pick<FieldDescription, "name" | "label" | "hint">;
-  /** A text button without it. */
+  /** The look of the button; by default a text button. */
   look?: SerializedStyles;
 }
 
-/** Chooses files: a field that looks like a button, beside its hint. */
+/** A field for files that looks like a button, with its hint beside it. */
 export function FileChooser({ field, className, look, ...input }: FileChooserProps) {
   const { id, "aria-describedby": hintId } = fieldAttributes(field);
   return (

@@ -1,6 +1,7 @@
 /**
- * The DOM holds the fields' texts, and final-form the state (docs/decisions/0013-fields-hold-what-is-typed.md): fields are read once or filled from
- * the record, then each input is reported; messages show when a field is left; a submission reads all fields again.
+ * The `<form>` of both forms. Its DOM holds the fields' texts, and final-form the state (docs/decisions/0013-fields-hold-what-is-typed.md).
+ * At first, the fields are read, or filled from the record. Then each input is reported to final-form. A field that is left shows its
+ * message. A submission reads all fields again.
  */
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
@@ -9,13 +10,14 @@ import { type AnyForm, formFields, formNamed, setTexts, touchInvalid } from "./e
 import { joinRecord, type RecordForm } from "./record";
 
 interface FormElementProps extends Omit<ComponentProps<"form">, "name" | "onBlur" | "onSubmit"> {
-  record: RecordForm;
+  recordForm: RecordForm;
 }
 
 /** The `<form>`. React hydrates the served one, whose fields keep what they hold, or creates one. */
-export function FormElement({ record, ...attributes }: FormElementProps) {
+export function FormElement({ recordForm, ...attributes }: FormElementProps) {
   const form: AnyForm = useForm();
-  const { name } = record;
+  const { name } = recordForm;
+  // The form of the served HTML, which is there before React has created one.
   const [served] = useState(() => formNamed(name));
 
   useLayoutEffect(() => {
@@ -23,8 +25,8 @@ export function FormElement({ record, ...attributes }: FormElementProps) {
     if (!element) return undefined;
     // From now on we show validation messages instead of the browser's bubbles.
     element.noValidate = true;
-    return joinRecord(record, { api: form, element }, served);
-  }, [form, name, record, served]);
+    return joinRecord(recordForm, { api: form, element }, served);
+  }, [form, name, recordForm, served]);
 
   useEffect(() => {
     // Every field is registered now, so messages can show. `Form` would resume the validation only in a later effect.
@@ -39,7 +41,8 @@ export function FormElement({ record, ...attributes }: FormElementProps) {
       setTexts(form, currentTarget);
       const goesToField = relatedTarget?.matches(":is(input, select, textarea)");
       const hasSubmit = currentTarget.querySelector("[type=submit]") !== null;
-      // A new message could move the submit button from under the pointer. The submission then shows all messages.
+      // A press on the submit button leaves the field. A new message would move the button from under the pointer.
+      // The submission shows all messages.
       if (hasSubmit && !goesToField) return;
       touchInvalid(form, currentTarget, relatedTarget);
     },
@@ -52,6 +55,6 @@ export function FormElement({ record, ...attributes }: FormElementProps) {
       firstInvalid?.focus();
     },
   };
-  // Before hydration, the browser only validates the fields (HTML standard, "form submission algorithm").
+  // "dialog": before hydration, a submission only validates the fields (HTML standard, "form submission algorithm").
   return <form {...attributes} {...handlers} name={name} method="dialog" />;
 }

@@ -1,8 +1,9 @@
+/** Code that is fetched on demand: its messages, its timeout and the second try. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 
 import { LateCodeSign, useLateCode } from "./LateCode";
-import { MOST_LOADING } from "./with-timeout";
+import { LOADING_TIMEOUT } from "./with-timeout";
 
 let load: () => Promise<ComponentType>;
 const fetchCode = () => load();
@@ -20,13 +21,13 @@ function Page() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("says from the first moment that code is loaded, limits the wait, and tries again on a press", async () => {
+it("says that code is being loaded, gives up after the timeout, and tries again on a press", async () => {
   jest.useFakeTimers();
   load = () => new Promise(() => undefined);
   render(<Page />);
   press("Lire");
   expect(screen.getByText("Lecture de la facture…")).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(MOST_LOADING));
+  await act(() => jest.advanceTimersByTimeAsync(LOADING_TIMEOUT));
   expect(screen.queryByText("Lecture de la facture…")).not.toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent(/n’a pas pu être chargée/);
 

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { secondaryButton } from "../components/Button";
 import { alertText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { MOST_LOADING, withTimeout } from "./with-timeout";
+import { LOADING_TIMEOUT, withTimeout } from "./with-timeout";
 
 type State = "idle" | "loading" | "loaded" | "failed";
 
@@ -16,15 +16,15 @@ export interface LateCode<Code> {
   fetch: () => void;
 }
 
-/** @param load a dynamic import, as a function of the module. Code that is not there after 30 seconds has failed. */
+/** @param load a dynamic import. Declare it outside of the component, so that it stays the same function. */
 export function useLateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
   const [code, setCode] = useState<Code>();
   const [state, setState] = useState<State>("idle");
   const fetch = useCallback(() => {
     setState((former) => (former === "loaded" ? former : "loading"));
-    withTimeout(MOST_LOADING, new Error("The code has not come in time."), load()).then(
+    withTimeout(LOADING_TIMEOUT, new Error("The code has not come in time."), load()).then(
       (loaded) => {
-        // React calls a function that it gets as a state, such as a component: this one returns it.
+        // React would call a function that it gets as a state, and a component is one. So it gets a function that returns it.
         setCode(() => loaded);
         setState("loaded");
       },
@@ -38,15 +38,18 @@ const failure = css({ display: "grid", gap: space(1), justifyItems: "start" });
 
 interface LateCodeSignProps {
   of: Pick<LateCode<unknown>, "state" | "fetch">;
-  /** What is said from the first moment on. */
+  /** The message while the code is loaded. */
   loading: string;
-  /** « La lecture des factures », feminine: what could not be loaded. */
+  /** What could not be loaded: « La lecture des factures ». It must be feminine, as « chargée » is. */
   what: string;
-  /** What to know of the files, in the same live region. */
+  /** A remark in the same live region, such as which of two files is read. */
   note?: string;
 }
 
-/** Says that code is being loaded, or that it is not, with a way to try again. Its live regions are there before their texts. */
+/**
+ * Says that code is being loaded, or could not be, with a button to try again.
+ * The live regions stay in the page without a text, because they must exist before it.
+ */
 export const LateCodeSign = ({ of: { state, fetch }, loading, what, note = "" }: LateCodeSignProps) => (
   <div css={failure}>
     <div aria-live="polite">

@@ -15,31 +15,31 @@ const line = css(noteText, {
 });
 
 interface RecordLineProps {
-  record: RecordForm;
-  /** Where the record may be of another building: the form has no other way to begin again. */
+  recordForm: RecordForm;
+  /** Shows « Effacer mes réponses », where the visitor may go on with another building. */
   withErase?: boolean;
 }
 
-/** « Repris de la facture edf.pdf. », the way back to what was there before, and the one to another building. */
-export function RecordLine({ record: form, withErase }: RecordLineProps) {
-  const { record, former } = useRecord(form);
+/** Says where the record comes from: « Repris de la facture edf.pdf. » Its buttons restore the former record, or erase all. */
+export function RecordLine({ recordForm, withErase }: RecordLineProps) {
+  const { record, former } = useRecord(recordForm);
   const { from, isChanged } = record;
-  const isErasable = withErase === true && !isEmptyRecord(form, record);
+  const isErasable = withErase === true && !isEmptyRecord(recordForm, record);
   const source = from && `Repris ${from}${isChanged ? ", modifié" : ""}.`;
   const isShown = source !== "" || former !== null || isErasable;
   return (
-    // A live region exists before its text.
+    // Stays in the page without a text, because a live region must exist before its text.
     <div css={isShown ? line : visuallyHidden}>
       <p role="status" css={!source && visuallyHidden}>
         {source && <span key={source}>{source}</span>}
       </p>
       {former && (
-        <button type="button" css={textButton} onClick={() => returnToFormer(form)}>
+        <button type="button" css={textButton} onClick={() => returnToFormer(recordForm)}>
           Revenir à mes réponses
         </button>
       )}
       {isErasable && (
-        <button type="button" css={textButton} onClick={() => eraseRecord(form)}>
+        <button type="button" css={textButton} onClick={() => eraseRecord(recordForm)}>
           Effacer mes réponses
         </button>
       )}

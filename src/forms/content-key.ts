@@ -1,4 +1,7 @@
-/** A short text that tells contents apart (cyrb53, a hash of 53 bits): two tables, or two files with the same name. */
+/**
+ * A short text that tells contents apart: two tables, or two files with the same name. It is cyrb53, a hash of 53 bits,
+ * and all numbers are those of its definition.
+ */
 export function contentKey(content: string | Uint8Array): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

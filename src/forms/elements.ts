@@ -1,3 +1,4 @@
+/** Reads and writes the fields of a form element, and reports them to final-form. */
 import type { FormApi } from "final-form";
 
 import { isDay, type IsoDay } from "../french/dates";
@@ -17,7 +18,7 @@ const INCOMPLETE = "?";
 export const formNamed = (name: string) =>
   typeof document === "object" ? (document.forms.namedItem(name) ?? undefined) : undefined;
 
-/** The controls in page order; buttons have no name. */
+/** The fields in page order. Buttons are left out, because they have no name. */
 export const formFields = (form: HTMLFormElement) =>
   ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name);
 
@@ -30,7 +31,7 @@ export const TICKED = "oui";
 /** Invisible characters, which a paste may leave, and which make an address invalid. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Reads the field. */
+/** The text of a field. A pasted e-mail address loses its invisible characters. */
 export function inputText(field: HTMLInputElement): string {
   if (field.type === "checkbox") return field.checked ? TICKED : "";
   const { value } = field;
@@ -52,7 +53,7 @@ export function readFiles(form: HTMLFormElement): FileLists {
 /** By type or extension: a dropped file may lack its type. */
 export const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
-/** Writes a text into a field that does not show it yet. An assignment ends an IME composition, and clears the undo history. */
+/** Writes a text into a field, but not one that it shows: an assignment ends an IME composition, and clears the undo history. */
 function writeText(field: HTMLInputElement, text: string): void {
   // A partly typed date has an empty value, which must not replace what is typed.
   if (text === INCOMPLETE) return;
@@ -89,18 +90,18 @@ const isNumberInDigits = ({ type, value }: HTMLInputElement) => type !== "number
 export function invalidFields(formName: string): string[] {
   const form = formNamed(formName);
   if (!form) return [];
-  // Not by the selector `:invalid`: jsdom would fire the fields' `invalid` events again.
+  // Not by the selector `:invalid`, with which jsdom would fire the fields' `invalid` events again.
   const invalid = formFields(form).filter((field) => !field.validity.valid || !isNumberInDigits(field));
   return invalid.map(({ name }) => name);
 }
 
 /** Marks invalid fields as touched, so that they show their messages. The focused one and empty required ones wait. */
 export function touchInvalid(form: AnyForm, element: HTMLFormElement, focused: EventTarget | null): void {
-  const isToTouch = (field: HTMLInputElement) => {
+  const needsMessage = (field: HTMLInputElement) => {
     if (field === focused || field.validity.valueMissing) return false;
     return Boolean(form.getFieldState(field.name)?.error);
   };
-  const fields = formFields(element).filter(isToTouch);
+  const fields = formFields(element).filter(needsMessage);
   form.batch(() => {
     // In final-form, a blur marks a field as touched.
     for (const { name } of fields) form.blur(name);

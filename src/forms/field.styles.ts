@@ -1,10 +1,11 @@
+/** The styles of fields and their groups. */
 import { css } from "@emotion/react";
 
 import { forcedColors } from "../theme/media";
 import { headingText, smallText, subtitleText } from "../theme/text";
 import { colors, lineHeights, radii, space, targets, weights } from "../theme/tokens";
 
-/** Two fields per line where the panel, not the window, has room for both. */
+/** Two fields stand in a line where the panel has room for both. The width of the window does not matter. */
 export const group = css({
   minWidth: 0,
   border: 0,
@@ -36,7 +37,7 @@ const control = css({
   lineHeight: lineHeights.small,
   "&:hover": { borderColor: colors.action },
   "&:focus-visible": { outlineOffset: 1, borderColor: colors.action },
-  // A focused field scrolls into view with its label.
+  // A focused field scrolls into view with the label above it.
   scrollMarginTop: space(9),
   "&[aria-invalid]": {
     borderColor: colors.error,
@@ -45,7 +46,10 @@ const control = css({
   },
 });
 
-/** Fields of a line share subgrid rows: labels, controls, notes. Fallback before 2023: aligned upper edges. */
+/**
+ * The fields of a line share three subgrid rows: labels, controls, notes. Browsers from before 2023 have no subgrid,
+ * and align the upper edges of the fields.
+ */
 export const field = css({
   display: "grid",
   gridRow: "span 3",

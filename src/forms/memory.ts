@@ -3,12 +3,15 @@
  * scripts run, so this file imports nothing.
  */
 
-/** Raised with each change of a stored shape, so that a later release of the site does not read what an earlier one has stored. */
+/** Raise it with each change of a stored shape: a later release of the site then ignores what an earlier one has stored. */
 const VERSION = 1;
 
 const keyOf = (name: string) => `saisie-${VERSION}-${name}`;
 
-/** @returns a value to check like any input. Undefined: nothing is stored, it is no JSON, or the browser refuses storage. */
+/**
+ * Reads a stored value. Its shape must be checked, like that of any input.
+ * @returns undefined if nothing is stored, if it is no JSON, or if the browser refuses storage.
+ */
 export function stored(name: string): unknown {
   try {
     const text = sessionStorage.getItem(keyOf(name));
@@ -18,7 +21,7 @@ export function stored(name: string): unknown {
   }
 }
 
-/** @param value of JSON; undefined deletes the stored one. */
+/** Stores a value. @param value of JSON; undefined deletes the stored one. */
 export function store(name: string, value: unknown): void {
   try {
     // If the new value is too large, the former one must not come back in its place.
@@ -29,7 +32,10 @@ export function store(name: string, value: unknown): void {
   }
 }
 
-/** Calls `run` when the page is left or hidden. Safari on phones has no `beforeunload`, and a phone may end a hidden tab without an event. */
+/**
+ * Calls `run` when the page is left or hidden. It needs three events: Safari on phones has no `beforeunload`,
+ * and a phone may end a hidden tab without any event.
+ */
 export function onLeave(run: () => void, options: AddEventListenerOptions = {}): void {
   addEventListener("beforeunload", run, options);
   addEventListener("pagehide", run, options);
@@ -42,16 +48,18 @@ export function onLeave(run: () => void, options: AddEventListenerOptions = {}):
 /** The values to keep, by name; undefined where there is nothing to keep. */
 const kept = new Map<string, unknown>();
 
-/** Stores what is kept. */
+/** Writes all kept values into `sessionStorage`. */
 export function storeKept(): void {
   for (const [name, value] of kept) store(name, value);
 }
 
 /** Keeps a value, and stores it when the page is left or hidden. @param value of JSON; undefined: nothing, also in storage. */
 export function keep(name: string, value: unknown): void {
-  // A `beforeunload` listener can exclude the page from Firefox's bfcache, so it is added only once there is something to keep.
-  if (kept.size === 0 && value !== undefined) onLeave(storeKept);
-  if (kept.size === 0 && value === undefined) return;
+  if (kept.size === 0) {
+    if (value === undefined) return;
+    // A `beforeunload` listener can exclude the page from Firefox's bfcache, so it is added only with the first value.
+    onLeave(storeKept);
+  }
   kept.set(name, value);
   if (value === undefined) store(name, undefined);
 }

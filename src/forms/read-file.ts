@@ -16,7 +16,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What was typed is stored first, because a hostile file can end the tab. @throws UnreadableFile */
+/** Reads a file. What was typed is stored before, because a hostile file can end the tab. @throws UnreadableFile */
 export function bytesOf(file: Blob): Promise<ArrayBuffer> {
   storeKept();
   return file.arrayBuffer().catch(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** What a form's record is after a reload: the modules of the former load are gone, and only the memory of the tab is there. */
+/** A form's record after a reload. The modules start anew, and only the memory of the tab is left. */
 import { store } from "./memory";
 import type * as module from "./record";
 import type { FormRecord, RecordForm } from "./record";
@@ -13,6 +13,7 @@ const form: RecordForm<"nom" | "lots" | "energie"> = {
   },
 };
 
+/** The state in a fresh copy of the module, as after a reload. */
 function reloadedState() {
   let state: { record: FormRecord; former: FormRecord | null } | undefined;
   jest.isolateModules(() => {
@@ -30,15 +31,18 @@ const record = {
 const former = { texts: { nom: "Le Lac", lots: "", energie: "gaz" }, from: "", isChanged: true };
 const empty = { texts: { nom: "", lots: "", energie: "gaz" }, files: {}, from: "", isChanged: false };
 
-it("has the record and the former one", () => {
+it("restores the record and the former one", () => {
   store(form.name, { ...record, former });
   expect(reloadedState()).toMatchObject({ record, former });
 });
 
 it.each([
+  // No object.
   [7],
   [null],
+  // An object without texts.
   [{ texts: 5 }],
+  // Texts that no field can hold.
   [{ texts: { nom: {}, lots: 2, energie: "bois" }, from: 7, former: 7 }],
 ])("is empty after a memory of another shape: %j", (value) => {
   store(form.name, value);

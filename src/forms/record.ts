@@ -37,7 +37,7 @@ export interface FormRecord<Name extends string = string> {
   readonly files: FileLists;
   /** « de la facture edf.pdf ». Empty: typed. */
   readonly from: string;
-  /** Something was changed by hand since it was taken over, or it only completes what was typed. */
+  /** Not all texts are of that source: it only completed what was typed, or something was typed since. */
   readonly isChanged: boolean;
 }
 
@@ -49,17 +49,20 @@ export interface RecordState<Name extends string = string> {
   readonly revision: number;
 }
 
-/** The page's form that shows the record. */
+/** The form on the page that shows the record: final-form's and the DOM's. */
 interface Shown {
   api: AnyForm;
   element: HTMLFormElement;
 }
 
+/** What this module holds for one form. */
 interface Held {
   state: RecordState;
   /** The empty state of the served HTML, with which hydration starts. */
-  served: RecordState;
+  servedState: RecordState;
+  /** Undefined while the page does not show the form. */
   shown: Shown | undefined;
+  /** The record is being written into the fields, whose changes are then not typed. */
   isWriting: boolean;
   listeners: Set<() => void>;
 }
@@ -144,11 +147,11 @@ function restoredState(form: RecordForm): RecordState {
 }
 
 function heldOf(form: RecordForm): Held {
-  const former = heldByName.get(form.name);
-  if (former) return former;
+  const existing = heldByName.get(form.name);
+  if (existing) return existing;
   const held = {
     state: restoredState(form),
-    served: emptyState(form),
+    servedState: emptyState(form),
     shown: undefined,
     isWriting: false,
     listeners: new Set<() => void>(),
@@ -157,9 +160,11 @@ function heldOf(form: RecordForm): Held {
   return held;
 }
 
+/** JSON cannot have files. */
 const withoutFiles = (record: FormRecord | null) => record && { ...record, files: undefined };
 
-function change(form: RecordForm, state: RecordState): void {
+/** Replaces the state, keeps it for a reload, and calls the listeners. */
+function setState(form: RecordForm, state: RecordState): void {
   const held = heldOf(form);
   held.state = state;
   const isNothing = !state.former && isSameTexts(state.record.texts, allTexts(form, {}));
@@ -188,16 +193,16 @@ export function followForm(form: RecordForm, values: object): void {
   if (isSameTexts(state.record.texts, typed.texts) && isSameFiles(state.record.files, typed.files)) return;
   const record = { ...state.record, ...typed, isChanged: true };
   const isEmpty = isEmptyRecord(form, record);
-  change(form, { ...state, record: isEmpty ? { ...record, from: "", isChanged: false } : record });
+  setState(form, { ...state, record: isEmpty ? { ...record, from: "", isChanged: false } : record });
 }
 
-/** Writes a record into the fields of the page, and into memory. */
+/** Writes a record into the state, and into the fields of the page if it shows the form. */
 function write(form: RecordForm, record: FormRecord, former: FormRecord | null): void {
   const held = heldOf(form);
   const { shown, state } = held;
   const revision = state.revision + 1;
   if (!shown) {
-    change(form, { record, former, revision });
+    setState(form, { record, former, revision });
     return;
   }
   const { api, element } = shown;
@@ -207,7 +212,11 @@ function write(form: RecordForm, record: FormRecord, former: FormRecord | null):
   touchInvalid(api, element, null);
   held.isWriting = false;
   // A field may have refused or cleaned its text.
-  change(form, { record: { ...record, ...valuesOf(form, api.getState().values, record) }, former, revision });
+  setState(form, {
+    record: { ...record, ...valuesOf(form, api.getState().values, record) },
+    former,
+    revision,
+  });
 }
 
 /** The present record and the former one. */
@@ -221,8 +230,8 @@ export function hasTexts<Name extends string>(form: RecordForm<Name>, texts: Par
 }
 
 /**
- * Replaces the record as a whole: fields without a text become empty, and the person's own stay. What was there is kept once. The only writer
- * of a form beside typing.
+ * Replaces the whole record: fields without a text become empty, and the person's own answers stay. The replaced record is kept as the
+ * former one. Beside typing, nothing else writes into a form.
  * @param from « de la facture edf.pdf ». @param isChanged whether the texts are not all of that source.
  */
 export function replaceRecord<Name extends string>(
@@ -235,7 +244,7 @@ export function replaceRecord<Name extends string>(
   const personal = fieldsOf(form).filter(([, { isPersonal }]) => isPersonal);
   const own = Object.fromEntries(personal.map(([name]) => [name, record.texts[name] ?? ""]));
   const next = { texts: allTexts(form, { ...texts, ...own }), files: noFiles(form), from, isChanged };
-  // The same source again, such as a link after a reload.
+  // The same texts of the same source, such as a link after a reload, must not replace the former record.
   if (record.from === from && record.isChanged === isChanged && isSameTexts(record.texts, next.texts)) return;
   write(form, next, isEmptyRecord<string>(form, record) ? null : record);
 }
@@ -246,13 +255,13 @@ export function returnToFormer(form: RecordForm): void {
   if (former) write(form, former, null);
 }
 
-/** « Effacer mes réponses »: nothing is kept, in memory either. @param rest texts and files that stay. */
+/** « Effacer mes réponses »: neither the record nor the former one is kept. @param rest texts and files that stay. */
 export function eraseRecord(form: RecordForm, rest: object = {}): void {
   const empty = { ...emptyRecord(form), texts: allTexts(form, rest) };
   write(form, { ...empty, ...valuesOf(form, rest, empty) }, null);
 }
 
-/** Calls `listener` after each change of the record. @returns the end of it. */
+/** Calls `listener` after each change of the record. @returns the function that ends this. */
 export function subscribeToRecord(form: RecordForm, listener: () => void): () => void {
   const { listeners } = heldOf(form);
   listeners.add(listener);
@@ -264,33 +273,34 @@ export function useRecord<Name extends string>(form: RecordForm<Name>): RecordSt
   return useSyncExternalStore(
     subscribe,
     () => recordState<string>(form),
-    () => heldOf(form).served,
+    () => heldOf(form).servedState,
   );
 }
 
 /**
  * Joins the record and the page's form, in a layout effect.
  * @param served the form at the first rendering, before React has created one.
- * @returns what ends it.
+ * @returns the function that separates them.
  */
 export function joinRecord(form: RecordForm, shown: Shown, served: HTMLFormElement | undefined): () => void {
   const { api, element } = shown;
   const held = heldOf(form);
   const { texts, files } = held.state.record;
   if (element === served) {
-    // Hydrated: the fields keep their texts, the inline script's too. Other texts and the files are missing in the form's state.
-    const isElsewhere = ([name]: [string, string]) => !element.elements.namedItem(name);
-    const elsewhere = Object.fromEntries(Object.entries(texts).filter(isElsewhere));
-    setTexts(api, element, { ...elsewhere, ...readFiles(element) });
+    // React has hydrated the form. Its fields keep their texts, those of the inline script too. The form's state
+    // still lacks the files, and the texts that have no field on this page.
+    const hasNoField = ([name]: [string, string]) => !element.elements.namedItem(name);
+    const textsWithoutField = Object.fromEntries(Object.entries(texts).filter(hasNoField));
+    setTexts(api, element, { ...textsWithoutField, ...readFiles(element) });
   } else {
     // React replaces a page that fails to hydrate. The replaced form still has what was typed.
     const typed = served && { ...readTexts(served), ...readFiles(served) };
     setTexts(api, element, { ...texts, ...files, ...typed });
   }
   held.shown = shown;
-  const leave = api.subscribe(({ values }) => followForm(form, values), { values: true });
+  const unsubscribe = api.subscribe(({ values }) => followForm(form, values), { values: true });
   return () => {
-    leave();
+    unsubscribe();
     if (held.shown === shown) held.shown = undefined;
   };
 }

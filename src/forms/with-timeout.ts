@@ -1,7 +1,10 @@
-/** Unit: ms. Longest wait for code that is fetched on demand: 400 KB take it at 14 KB a second. */
-export const MOST_LOADING = 30_000;
+/** Unit: ms. Timeout of code that is fetched on demand: enough for 400 KB at 14 KB a second. */
+export const LOADING_TIMEOUT = 30_000;
 
-/** Rejects with the error after this time, in ms. The promise itself goes on: asked for again, code that has come meanwhile is there. */
+/**
+ * Rejects with the error after this time, in ms. The promise itself goes on, so that a second try finds code that has
+ * arrived in the meantime.
+ */
 export async function withTimeout<Result>(
   time: number,
   error: Error,

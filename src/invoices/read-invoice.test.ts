@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { UnreadableFile } from "../forms/read-file";
-import { MOST_LOADING } from "../forms/with-timeout";
+import { LOADING_TIMEOUT } from "../forms/with-timeout";
 import type { Invoice } from "./invoice";
 import { MOST_READING, readInvoice } from "./read-invoice";
 import { FileRefusal } from "./refusals";
@@ -51,7 +51,7 @@ it("ends a worker that reads for ten seconds, loading not counted, and keeps the
   readInvoicePdf = never;
   const refused = expect(readInvoice(file, TODAY)).rejects.toEqual(new FileRefusal("slow"));
   await settle();
-  jest.advanceTimersByTime(MOST_LOADING - 1);
+  jest.advanceTimersByTime(LOADING_TIMEOUT - 1);
   workerAt(0).onmessage?.();
   await settle();
   jest.advanceTimersByTime(MOST_READING - 1);
@@ -87,7 +87,7 @@ it("says whether pdf.js failed or was not loaded, and loads it again for the nex
 
   const late = expect(readInvoice(file, TODAY)).rejects.toEqual(new FileRefusal("notLoaded"));
   await settle();
-  jest.advanceTimersByTime(MOST_LOADING);
+  jest.advanceTimersByTime(LOADING_TIMEOUT);
   await late;
   expect(WorkerDouble.all).toHaveLength(4);
 });

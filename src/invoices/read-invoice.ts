@@ -3,7 +3,7 @@ import { PDFWorker } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.mjs?file";
 
 import { bytesOf } from "../forms/read-file";
-import { MOST_LOADING, withTimeout } from "../forms/with-timeout";
+import { LOADING_TIMEOUT, withTimeout } from "../forms/with-timeout";
 import type { IsoDay } from "../french/dates";
 import type { Invoice } from "./invoice";
 import { readInvoicePdf } from "./read-invoice-pdf";
@@ -39,7 +39,7 @@ async function start(): Promise<Running> {
   });
   const started = { worker, pdfWorker: PDFWorker.create({ port: worker, verbosity: 0 }) };
   try {
-    await withTimeout(MOST_LOADING, new FileRefusal("notLoaded"), firstMessage);
+    await withTimeout(LOADING_TIMEOUT, new FileRefusal("notLoaded"), firstMessage);
     worker.onmessage = null;
     return started;
   } catch (error) {

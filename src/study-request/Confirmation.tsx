@@ -20,9 +20,9 @@ const panel = css({
   background: colors.brand,
   "p > a": { color: colors.ink },
   details: { borderBottom: 0, borderTop: `1px solid ${colors.ink}` },
-  // Hovered too: the action colour has only 3.3:1 on the brand's.
+  // Also when hovered, because the usual action colour has a contrast of only 3.3:1 on the brand's colour.
   "details > summary": [strongText, { "&, &:hover": { color: colors.ink } }],
-  // The accent has only 2.8:1 on the brand's colour.
+  // The usual accent has a contrast of only 2.8:1 on the brand's colour.
   "& :focus-visible": { outlineColor: colors.ink },
   [forcedColors]: { border: "1px solid CanvasText" },
 });
@@ -57,8 +57,9 @@ export interface ConfirmationProps {
 
 const RECAP_LABEL = "Votre demande";
 
+/** The ways to send a request by e-mail. A link that cannot carry the whole request also copies it on a press. */
 function SendByMail({ recap, email }: { recap: readonly RecapLine[]; email: string }) {
-  const { href, whole } = mailLink(email, recap);
+  const { href, isComplete } = mailLink(email, recap);
   const [copied, copyText] = useCopy(
     `Demande copiée\u00a0: collez-la dans un e-mail à ${email}.`,
     `Copie impossible\u00a0: ouvrez «\u00a0${RECAP_LABEL}\u00a0», sélectionnez le texte, puis copiez-le.`,
@@ -68,7 +69,7 @@ function SendByMail({ recap, email }: { recap: readonly RecapLine[]; email: stri
     <>
       <div>
         <div css={buttonRow}>
-          <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
+          <a href={href} onClick={isComplete ? undefined : copy} css={primaryButton}>
             Envoyer par e-mail
           </a>
           <button type="button" onClick={copy} css={copyButton}>
@@ -84,7 +85,10 @@ function SendByMail({ recap, email }: { recap: readonly RecapLine[]; email: stri
   );
 }
 
-/** Stays after the toast. Its heading, which gets the focus, is the next step. */
+/**
+ * The panel about a request that was submitted, which stays when the toast is gone. Its heading is the next step, and
+ * gets the focus.
+ */
 export const Confirmation = ({ recap, delivered, settings }: ConfirmationProps) => (
   <div role="group" aria-labelledby={SENT_HEADING} css={panel}>
     <h3 id={SENT_HEADING} tabIndex={-1} css={heading}>

@@ -11,7 +11,7 @@ import { colors, fontSizes, radii, space } from "../theme/tokens";
 import { acceptedKinds, addFiles, adviceOn, formatSize, shownName } from "./attached-files";
 import type { RequestField } from "./request-fields";
 
-/** The form's strongest invitation. Sheets are drawn beside the label where there is room. */
+/** A coloured panel, which stands out in the form. Sheets are drawn beside its label where there is room. */
 const zone = css({
   position: "relative",
   gridColumn: "1 / -1",
@@ -44,7 +44,7 @@ const Sheets = () => (
   </svg>
 );
 
-/** A long list scrolls in its own box, which its buttons make usable by keyboard. */
+/** A long list scrolls in its own box. The buttons in it make the scrolling usable by keyboard. */
 const list = css({
   maxHeight: `min(${space(48)}, 70vh)`,
   overflowY: "auto",
@@ -59,7 +59,7 @@ const list = css({
 });
 const advice = css(smallText, { color: colors.accentStrong });
 
-/** The count, and the advice on the files that were not yet chosen `before`. */
+/** What is announced after a choice: the count, and the advice on the files that are new. */
 function announcementOf(files: readonly File[], before: readonly File[]): string {
   if (files.length === 0) return "";
   const count = files.length === 1 ? "1 fichier choisi." : `${files.length} fichiers choisis.`;
@@ -94,19 +94,20 @@ const ChosenFiles = ({ files, onRemove }: ChosenFilesProps) => (
   </ul>
 );
 
-const NONE: readonly File[] = [];
+const NO_FILES: readonly File[] = [];
 
 /** A native file field, which works without scripts, and the chosen files. A second choice adds to the first. */
 export function FilesField({ field }: { field: RequestField }) {
   const { value: files, onChange } = useField<readonly File[]>(field.name, {
-    format: (chosen: readonly File[] = NONE) => chosen,
+    format: (chosen: readonly File[] = NO_FILES) => chosen,
     subscription: { value: true },
   }).input;
   const element = useRef<HTMLInputElement>(null);
-  const [announced, setAnnounced] = useState({ files: NONE, text: "" });
+  // Set while rendering, because the announcement compares the files with the former ones.
+  const [announced, setAnnounced] = useState({ files: NO_FILES, text: "" });
   if (announced.files !== files) setAnnounced({ files, text: announcementOf(files, announced.files) });
 
-  // A choice replaces the native field's files. This restores all, so that its text (« 2 fichiers ») is correct.
+  // Each choice replaces the files of the native field. Here it gets all files again, for its text « 2 fichiers ».
   useEffect(() => {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);
@@ -115,7 +116,7 @@ export function FilesField({ field }: { field: RequestField }) {
 
   const remove = (file: File) => {
     onChange(files.filter((other) => other !== file));
-    // The focused button is about to unmount.
+    // The focused button disappears with its file.
     element.current?.focus();
   };
 

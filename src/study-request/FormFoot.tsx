@@ -1,3 +1,4 @@
+/** The foot of the study-request form: the data notice, the message about a failure, and the progress. */
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
@@ -12,7 +13,7 @@ import { formatSize, shownName, sizeOf } from "./attached-files";
 interface DataNoticeProps {
   page: Queries.DataNoticeContent;
   email: string;
-  /** Only delivered requests have recipients. */
+  /** Requests go to an endpoint. Others stay in the browser, and their data have no recipients. */
   delivered: boolean;
 }
 
@@ -43,6 +44,7 @@ export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
 
 export type ContactSettings = Pick<Queries.ContactDetailsSettings, "email" | "phone">;
 
+/** E-mail and telephone, in place of the form. */
 export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => (
   <p>
     {props.children} Écrivez-nous à <MailLink to={props.settings.email} /> ou appelez le{" "}
@@ -62,6 +64,7 @@ interface DeliveryReportProps {
   settings: ContactSettings;
 }
 
+/** Why a request was not sent, or may not have arrived. */
 export const DeliveryReport = ({ failure, settings }: DeliveryReportProps) => (
   <div role="alert" css={alertText}>
     {failure && (
@@ -77,7 +80,7 @@ const status = css({
   flexBasis: "100%",
   color: colors.inkSoft,
   "> span": { display: "block" },
-  // Shown while a submission waits for hydration, which makes its button busy (gatsby-plugin-deferred-scripts).
+  // A submission before hydration waits for it, with a busy button (gatsby-plugin-deferred-scripts). Only then is it shown.
   '[aria-busy="false"] ~ & > [data-waiting]': { display: "none" },
 });
 

@@ -1,6 +1,7 @@
+/** The toasts that tell the outcome of a study request, on any page. */
 import { Link } from "gatsby";
 
-/** Product specification, section 8. */
+/** Its text is specified (product specification, section 8). */
 export const SentToast = () => (
   <>
     <p>{"Demande d'étude envoyée\u00a0!"}</p>
@@ -8,7 +9,7 @@ export const SentToast = () => (
   </>
 );
 
-/** Where the form is on another page. */
+/** Shown only where the form is on another page, because the form has its own message. */
 export const NotSentToast = () => (
   <>
     <p>Votre demande d’étude n’est pas confirmée.</p>

@@ -1,3 +1,4 @@
+/** A link that fills in the study request, pressed for one building and then for another. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -13,18 +14,20 @@ const linkFor = (prefill: Prefill) => (
 const press = () => userEvent.click(screen.getByRole("link"));
 const record = () => recordState(requestForm).record;
 
-it("takes a dossier over once: asked for again, the request keeps what was added; another dossier replaces all but the person's own, and it comes back", async () => {
+it("keeps what was added to a request on a second press, and replaces it for another building", async () => {
   const prefill = { nomCopropriete: "Le Parc", nombreLots: "", typeContrat: "", message: "Préavis : 3 mois" };
   const { rerender } = render(linkFor(prefill));
   await press();
   expect(record()).toMatchObject({ texts: { message: prefill.message }, from: "de votre dossier" });
   followForm(requestForm, { nom: "Syndic Martin", adresse: "1 rue du Parc" });
   await press();
+  // The second press is for the same building.
   const ofParc = { nom: "Syndic Martin", nomCopropriete: "Le Parc", adresse: "1 rue du Parc" };
   expect(record().texts).toMatchObject(ofParc);
   rerender(linkFor({ ...prefill, nomCopropriete: "Le Lac" }));
   await press();
   expect(record().texts).toMatchObject({ nom: "Syndic Martin", nomCopropriete: "Le Lac", adresse: "" });
+  // « Revenir à mes réponses »
   returnToFormer(requestForm);
   expect(record().texts).toMatchObject(ofParc);
 });

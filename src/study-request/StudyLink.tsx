@@ -15,14 +15,14 @@ interface StudyLinkProps {
   children: ReactNode;
 }
 
-/** A link to the study request, which fills it in. */
+/** A link to the study request. A press also fills in the request. */
 export const StudyLink = ({ prefill, from, isOnSamePage = false, children, className }: StudyLinkProps) => (
   <SectionLink
     to="contact"
     isOnSamePage={isOnSamePage}
     className={className}
     onClick={() => {
-      // A second press keeps what the visitor has added to the request, such as the address.
+      // A request that has these texts is not replaced: a second press keeps what was added to it, such as the address.
       if (!hasTexts(requestForm, prefill)) replaceRecord(requestForm, prefill, from);
     }}
   >

@@ -1,3 +1,4 @@
+/** The study-request form from its fields to the outcome of a submission. Nothing is sent: `submitStudyRequest` is a mock. */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -48,8 +49,8 @@ const show = (endpoint = "") =>
       <Toasts />
     </>,
   );
-/** Another page of the site. */
-const showOther = () => render(<Toasts />);
+/** Shows another page of the site, which has no form. */
+const showOtherPage = () => render(<Toasts />);
 
 const form = () => screen.getByRole<HTMLFormElement>("form");
 const control = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
@@ -65,19 +66,19 @@ const SEND = /^Envoyer$|^Envoi en cours/;
 const send = () => userEvent.click(button(SEND));
 const values = () => Object.fromEntries([...new FormData(form())]);
 /** Names of the fields that are marked as invalid. */
-const wrong = () => requestFields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
+const invalidNames = () => requestFields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const panel = () => screen.findByRole("group", { name: /^Votre demande est envoyée|^Pour que nous/ });
 /** The numbers of the requests, in the order of their submission. */
 const numbers = () => submit.mock.calls.map(([, , number]) => number);
 
-/** Holds the next response. @returns the function that sends it. */
-function holdAnswer() {
-  let answer: (problem?: DeliveryProblem) => void = () => undefined;
-  const held = new Promise<DeliveryProblem | undefined>((resolve) => (answer = resolve));
+/** Holds the next outcome of a submission. @returns the function that lets it arrive. */
+function holdOutcome() {
+  let settle: (problem?: DeliveryProblem) => void = () => undefined;
+  const held = new Promise<DeliveryProblem | undefined>((resolve) => (settle = resolve));
   submit.mockReturnValueOnce(held);
   return (problem?: DeliveryProblem) => {
-    answer(problem);
+    settle(problem);
     return act(() => held);
   };
 }
@@ -85,13 +86,13 @@ function holdAnswer() {
 beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined);
   unreadable.mockReset().mockResolvedValue([]);
-  // The form outlives its page.
+  // The form outlives its page, so each test empties it.
   formApi.restart({});
   eraseRecord(requestForm);
   sessionStorage.clear();
 });
 
-test("the form has each field as the table describes it, and several invoices of the specified kinds", () => {
+test("the form shows each field of the table, and takes several invoices of the specified kinds", () => {
   show();
   const optionalGroup = within(screen.getByRole("group", { name: /facultatif/ }));
   for (const { label, name, required, hint, options } of requestFields) {
@@ -112,7 +113,7 @@ test("the form has each field as the table describes it, and several invoices of
   });
 });
 
-test("a submission passes on the filled-in values, empties the form, and is confirmed in one live region", async () => {
+test("a submission passes on the values, empties the form and is confirmed by panel and toast", async () => {
   show();
   const regions = screen.getAllByRole("status");
   fillIn();
@@ -126,7 +127,7 @@ test("a submission passes on the filled-in values, empties the form, and is conf
   expect(form()).toBeVisible();
   expect(values()).toMatchObject({ ...defaults, factures: expect.anything() as File });
   expect(screen.queryByRole("button", { name: /^Retirer/ })).toBeNull();
-  expect(wrong()).toEqual([]);
+  expect(invalidNames()).toEqual([]);
   const title = await screen.findByText("Demande d'étude envoyée !");
   expect(regions).toContain(title.closest("[role=status]"));
   expect(title.closest("[role=status]")).toHaveTextContent(
@@ -137,7 +138,7 @@ test("a submission passes on the filled-in values, empties the form, and is conf
   expect(heading).toHaveFocus();
 });
 
-test("without an endpoint, data has no recipients, and the panel only says how to send the request", async () => {
+test("without an endpoint, the panel only says how to send the request by e-mail", async () => {
   const user = userEvent.setup();
   show();
   expect(screen.queryByText(page.dataRecipients)).toBeNull();
@@ -162,7 +163,7 @@ test("without an endpoint, the panel asks to attach again the invoices that an e
   expect(await panel()).toHaveTextContent("Joignez-y à nouveau vos factures.");
 });
 
-test("the panel folds the recap, and is there again after visits to other pages", async () => {
+test("the panel has the recap in a fold, and is there again after a visit to another page", async () => {
   const { unmount } = show();
   fillIn();
   await send();
@@ -176,18 +177,18 @@ test("the panel folds the recap, and is there again after visits to other pages"
   expect(control("nom")).toHaveValue("");
 });
 
-test("an invalid submission is not sent: each invalid field shows its message until it is valid, and the first one has the focus", async () => {
+test("an invalid request is not sent, and each invalid field shows its message until it is valid", async () => {
   show();
   type("email", "pas une adresse");
   await send();
   expect(submit).not.toHaveBeenCalled();
   const missing = requestFields.map(({ name }) => name).filter((name) => name in texts);
-  expect(wrong()).toEqual(missing);
+  expect(invalidNames()).toEqual(missing);
   expect(control("nom")).toHaveFocus();
   for (const field of requestFields.filter(({ name }) => missing.includes(name)))
     expect(messageOn(field.name)).toBe(field.missing ?? field.suggestion);
   fillIn();
-  expect(wrong()).toEqual([]);
+  expect(invalidNames()).toEqual([]);
   const invalidTexts = [
     { name: "nom", text: " \u200B\u2060\u3164\u2800\u034F" },
     { name: "nombreLots", text: "0" },
@@ -200,7 +201,7 @@ test("an invalid submission is not sent: each invalid field shows its message un
   for (const { name, text } of invalidTexts) {
     type(name, text);
     await send();
-    expect(wrong()).toEqual([name]);
+    expect(invalidNames()).toEqual([name]);
     expect(messageOn(name)).toBe(requestFields.find((field) => field.name === name)?.suggestion);
     fillIn();
   }
@@ -217,17 +218,17 @@ test("invisible characters of a paste do not make an e-mail address invalid", as
   expect(submit.mock.lastCall?.[0]).toMatchObject({ email: "syndic@example.com" });
 });
 
-test("an invalid text has its message when the focus moves to another field, an empty field only at a submission", async () => {
+test("a field with an invalid text shows its message when it is left, but an empty field does not", async () => {
   show();
   control("nom").focus();
   await userEvent.tab();
   await userEvent.keyboard("pas une adresse");
-  expect(wrong()).toEqual([]);
+  expect(invalidNames()).toEqual([]);
   await userEvent.tab();
-  expect(wrong()).toEqual(["email"]);
+  expect(invalidNames()).toEqual(["email"]);
 });
 
-test("the remarks on a chosen file are announced once: what is removed or added is counted", async () => {
+test("the number of files is announced after each change, and the advice on a file only once", async () => {
   show();
   const advised = "note.txt : Ce fichier n’est ni un PDF ni une image JPG ou PNG";
   const announced = () => screen.getByText(/^\d fichiers? choisis?\./);
@@ -254,7 +255,7 @@ test("the data notice precedes the button, and its heading unfolds the details",
 });
 
 test.each(Object.keys(problemMessages) as DeliveryProblem[])(
-  "the problem « %s » is announced, nothing is lost, and a retry has the same number",
+  "the problem « %s » is announced, and a retry has the same texts, files and number",
   async (problem) => {
     submit.mockResolvedValueOnce(problem);
     show(ENDPOINT);
@@ -275,7 +276,7 @@ test.each(Object.keys(problemMessages) as DeliveryProblem[])(
   },
 );
 
-test("a file that the browser cannot read any more is named and taken out, and nothing is sent", async () => {
+test("a file that can no longer be read is named and removed, and nothing is sent", async () => {
   unreadable.mockResolvedValueOnce([invoice]);
   show(ENDPOINT);
   fillIn();
@@ -287,10 +288,10 @@ test("a file that the browser cannot read any more is named and taken out, and n
   expect(values()).toMatchObject(texts);
 });
 
-test("during an upload the button is busy, leaving the page asks for confirmation, and values typed or attached meanwhile stay", async () => {
+test("during an upload the browser asks before leaving, and what is added to the form stays in it", async () => {
   /** @returns false if the browser asks for confirmation. */
   const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  const arrive = holdAnswer();
+  const arrive = holdOutcome();
   show(ENDPOINT);
   fillIn();
   choose(invoice);
@@ -310,33 +311,33 @@ test("during an upload the button is busy, leaving the page asks for confirmatio
   expect(button(/^Retirer/)).toHaveAccessibleName("Retirer 2024.pdf");
 });
 
-test("an outcome that arrives on another page is told there, and waits on the form's page", async () => {
-  const arrive = holdAnswer();
+test("a success that arrives on another page is told there, and again on the form's page", async () => {
+  const arrive = holdOutcome();
   const { unmount } = show(ENDPOINT);
   fillIn();
   await send();
   unmount();
-  const other = showOther();
+  const otherPage = showOtherPage();
   await arrive();
   expect(await screen.findByText("Demande d'étude envoyée !")).toBeVisible();
-  other.unmount();
+  otherPage.unmount();
   show(ENDPOINT);
   expect(await panel()).toBeVisible();
   expect(control("nom")).toHaveValue("");
 });
 
-test("a failure that arrives on another page is told there until it is closed, and nothing is lost", async () => {
-  const arrive = holdAnswer();
+test("a failure that arrives on another page is told there, and the form keeps all answers", async () => {
+  const arrive = holdOutcome();
   const { unmount } = show(ENDPOINT);
   fillIn();
   choose(invoice);
   await send();
   unmount();
-  const other = showOther();
+  const otherPage = showOtherPage();
   await arrive("unavailable");
   expect(await screen.findByText("Votre demande d’étude n’est pas confirmée.")).toBeVisible();
   expect(screen.getByRole("link", { name: "revenir au formulaire" })).toHaveAttribute("href", "/#contact");
-  other.unmount();
+  otherPage.unmount();
   show(ENDPOINT);
   expect(screen.getByRole("alert")).toHaveTextContent("il n’a pas confirmé votre demande");
   expect(values()).toMatchObject(texts);
@@ -346,7 +347,7 @@ test("a failure that arrives on another page is told there until it is closed, a
 });
 
 test("a form that is visited again while its request is sent does not send it twice", async () => {
-  const arrive = holdAnswer();
+  const arrive = holdOutcome();
   const { unmount } = show(ENDPOINT);
   fillIn();
   await send();
@@ -359,7 +360,7 @@ test("a form that is visited again while its request is sent does not send it tw
   expect(await panel()).toBeVisible();
 });
 
-/** Loads the page again: the modules of the former one are gone. */
+/** Reloads the page: its end is reported, and the form's state is gone. */
 const reload = () => {
   dispatchEvent(new Event("pagehide"));
   formApi.restart({});
@@ -376,15 +377,18 @@ test("without an endpoint, a request that has yet to be sent by e-mail survives 
   expect(await panel()).toHaveTextContent(texts.adresse);
 });
 
-test.each(["7", "[null]", '[{"label":5}]', '{"a":1}'])("a stored recap %s is ignored", async (value) => {
-  sessionStorage.setItem("saisie-1-recapitulatif", value);
-  show();
-  await act(restoreSent);
-  expect(form()).toBeVisible();
-  expect(screen.queryByText("Votre demande")).toBeNull();
-});
+test.each(["7", "[null]", '[{"label":5}]', '{"a":1}'])(
+  "a stored recap of another shape is ignored: %s",
+  async (value) => {
+    sessionStorage.setItem("saisie-1-recapitulatif", value);
+    show();
+    await act(restoreSent);
+    expect(form()).toBeVisible();
+    expect(screen.queryByText("Votre demande")).toBeNull();
+  },
+);
 
-test("a retry has the same number; another building or a delivered request gets a new one", async () => {
+test("a retry has the same number, and a request about another building or after a success has a new one", async () => {
   submit.mockResolvedValueOnce("lost").mockResolvedValueOnce("lost");
   show(ENDPOINT);
   fillIn();
@@ -397,6 +401,7 @@ test("a retry has the same number; another building or a delivered request gets 
   type("nomCopropriete", "Les Érables");
   await send();
   const [first, second, third, fourth] = numbers();
+  // A random UUID (version 4).
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(third).toBe(second);
   expect(new Set([first, second, fourth]).size).toBe(3);

@@ -40,7 +40,7 @@ const submitRow = css({
   "[type=submit]": { minHeight: targets.large, flex: "1 0 100%", [from.tablet]: { flex: "none" } },
 });
 
-/** The required answers but those of choices, which have a default. */
+/** How many required answers have to be typed. Choices have a default. */
 const typedCount = requestFields.filter(({ required, kind }) => required && kind !== "choice").length;
 
 function introductionOf({ from, texts }: FormRecord<keyof RequestTexts>): string {
@@ -49,8 +49,10 @@ function introductionOf({ from, texts }: FormRecord<keyof RequestTexts>): string
   return `${typedCount}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`;
 }
 
+/** The last request that was sent, which is a value of the form. */
 function useSent(): Sent | undefined {
   const { input } = useField<RequestValues["sent"]>("sent", {
+    // By default, react-final-form shows an undefined value as an empty text.
     format: (sent?: Sent) => sent,
     subscription: { value: true },
   });
@@ -61,14 +63,14 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
   const state = useFormState<RequestValues>({ subscription: { submitting: true, submitError: true } });
   const sent = useSent();
   const { record } = useRecord(requestForm);
-  // To the console, a request is sent at once.
+  // Without an endpoint the request goes to the console, which takes no time.
   const isSending = state.submitting && endpoint !== "";
 
   return (
     <>
       {sent && <sent.Panel recap={sent.recap} delivered={endpoint !== ""} settings={settings} />}
       <FormElement
-        record={requestForm}
+        recordForm={requestForm}
         // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
         data-netlify={endpoint === "" ? undefined : true}
         aria-label="Demande d’étude"
@@ -76,7 +78,7 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
         css={formStyles}
       >
         <p css={record.from ? strongText : noteText}>{introductionOf(record)}</p>
-        <RecordLine record={requestForm} />
+        <RecordLine recordForm={requestForm} />
         {fieldGroups.map(({ legend, fields }) => (
           <Group key={legend} legend={legend}>
             {fields.map((field) =>
@@ -92,7 +94,7 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
           <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
           <DeliveryReport failure={state.submitError as Failure | undefined} settings={settings} />
           <div css={submitRow}>
-            {/* Not `disabled`, because the button would lose the focus. The form ignores a submission meanwhile. */}
+            {/* Not `disabled`, because the button would lose the focus. The form ignores a submission while it sends one. */}
             <button
               type="submit"
               aria-disabled={isSending}
@@ -114,13 +116,13 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
   );
 }
 
-/** Without JavaScript, it offers e-mail and telephone instead. */
+/** The section's form. Without JavaScript, e-mail and telephone are offered instead. */
 export function StudyRequestForm(props: RequestFormProps) {
   const { endpoint, settings } = props;
   const [onSubmit] = useState(() => () => sendRequest(endpoint));
 
   useLayoutEffect(() => {
-    // react-final-form takes only a later change of a form that it has not created.
+    // react-final-form sets the `onSubmit` of a form that it has not created only when the prop changes.
     formApi.setConfig("onSubmit", onSubmit);
     void restoreSent();
   }, [onSubmit]);

@@ -2,9 +2,10 @@ import { addFiles, adviceOn, formatSize, shownName, statedFileLimit } from "./at
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
-test("a second choice adds to the first; a file with the same name, size and date is listed once, without being read", () => {
+test("a second choice adds to the first, and a file that is chosen twice is listed once", () => {
   const a = file("a.pdf");
   const b = file("b.pdf");
+  // The same name, size and date are enough: it is not read.
   const again = Object.assign(file("a.pdf"), { arrayBuffer: () => Promise.reject(new Error("read")) });
   expect(addFiles([a], [again, b])).toEqual([a, b]);
   expect(addFiles([a], [file("a.pdf", "longer"), file("a.pdf", "y", 2)])).toHaveLength(3);
@@ -31,7 +32,7 @@ test.each([
   expect(formatSize(bytes)).toBe(text);
 });
 
-test("a name shows no invisible character, which could reverse its end", () => {
+test("a shown name has no invisible characters, which could disguise its extension", () => {
   expect(shownName(file("facture\u202Efdp.exe"))).toBe("facturefdp.exe");
   expect(shownName(file("\u200B"))).toBe("Sans nom");
 });

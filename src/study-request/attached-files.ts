@@ -1,3 +1,4 @@
+/** The files of a study request: what is accepted, and what visitors are told about a file. */
 import { bytesOf, EMPTY_FILE } from "../forms/read-file";
 import { cleanText } from "../french/clean-text";
 
@@ -6,7 +7,10 @@ export const statedFileLimit = 5 * 1024 * 1024;
 
 const acceptedExtensions = [".pdf", ".jpg", ".jpeg", ".png"];
 
-/** For the file picker. Firefox for Android offers the camera by the types only. A dropped file can have any. */
+/**
+ * For the file picker. It has types too, because Firefox for Android offers the camera only for them. A dropped file can
+ * be of any kind.
+ */
 export const acceptedKinds = [...acceptedExtensions, "application/pdf", "image/jpeg", "image/png"].join(",");
 
 /** « 820 Ko », « 5,2 Mo »: 1 Ko is 1024 bytes, as in Windows. Rounds up, so that a file above the limit never reads « 5 Mo ». */
@@ -22,10 +26,10 @@ export const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) =
 /** The name without invisible characters, which can disguise the extension. */
 export const shownName = ({ name }: File) => cleanText(name) || "Sans nom";
 
-/** Whether the file is not empty. */
+/** An empty file is not sent. */
 export const isSendable = (file: File) => file.size > 0;
 
-/** A sentence about a file that is not sent, or advice: the file then stays. */
+/** A sentence about a file, or an empty text. An empty file is not sent; a file with any other sentence is. */
 export function adviceOn(file: File): string {
   if (file.size === 0) return EMPTY_FILE;
   const advice = adviceOnSending(file);
@@ -43,14 +47,18 @@ function adviceOnSending({ name, size }: File): string {
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Adds files without duplicates. @returns always a new list, so that the field updates. */
+/** Adds files without duplicates. @returns a new list even if nothing is added, so that the field updates. */
 export const addFiles = (chosen: readonly File[], added: Iterable<File>): readonly File[] =>
   [...chosen, ...added].filter(
     (file, index, all) => all.findIndex((other) => isSameFile(other, file)) === index,
   );
 
-/** Files that were changed, moved or deleted after they were chosen, and dropped folders, which a browser passes as files of some bytes. */
+/**
+ * The files that the browser cannot read: changed, moved or deleted since they were chosen, or dropped folders, which a
+ * browser passes as files of some bytes.
+ */
 export async function unreadableFiles(files: readonly File[]): Promise<readonly File[]> {
-  const reads = await Promise.allSettled(files.map((file) => bytesOf(file.slice(0, 1))));
-  return files.filter((_, index) => reads[index]?.status === "rejected");
+  // One byte is enough to know.
+  const outcomes = await Promise.allSettled(files.map((file) => bytesOf(file.slice(0, 1))));
+  return files.filter((_, index) => outcomes[index]?.status === "rejected");
 }

@@ -1,4 +1,4 @@
-/** What a reload must not lose of a request that was submitted. What is stored is checked like any input. */
+/** Keeps what a reload must not lose of a submitted request. Stored values are checked like any input. */
 import { keep, stored } from "../forms/memory";
 import type { RecapLine } from "./recap";
 
@@ -15,7 +15,7 @@ export function keptRecap(): readonly RecapLine[] | undefined {
   return Array.isArray(value) && value.every(isLine) ? value : undefined;
 }
 
-/** A request that has not arrived, or may not have: its number, and the building by which a retry of it is known. */
+/** A request that has not arrived, or may not have. A request about the same building is a retry of it. */
 export interface Attempt {
   number: string;
   building: string;

@@ -1,3 +1,4 @@
+/** The recap of a request, and the e-mail that has it. */
 import { emptyRecord } from "../forms/record";
 import { mailLink, recapOf, recapText } from "./recap";
 import { requestForm } from "./request-fields";
@@ -11,7 +12,7 @@ const request = {
   nombreLots: "40",
 };
 
-test("the recap starts with the two choices that have a default, leaves out what is empty, and names files", () => {
+test("the recap starts with the two choices, and leaves out empty fields", () => {
   const factures = [new File(["x"], "2023.pdf"), new File([new Uint8Array(2048)], "2024.pdf")];
   expect(recapOf({ ...request, factures })).toEqual([
     { label: "Vous êtes", answer: "Syndic professionnel" },
@@ -25,16 +26,16 @@ test("the recap starts with the two choices that have a default, leaves out what
 
 const bodyOf = (href: string) => new URL(href).searchParams.get("body")?.replaceAll("\r\n", "\n") ?? "";
 
-test("a mail link has the whole recap", () => {
+test("a mail link has the recap, and a reminder of the invoices", () => {
   const recap = recapOf(request);
-  const { href, whole } = mailLink("contact@example.com", recap);
-  expect(whole).toBe(true);
+  const { href, isComplete } = mailLink("contact@example.com", recap);
+  expect(isComplete).toBe(true);
   expect(href).toMatch(/^mailto:contact@example\.com\?/);
   expect(bodyOf(href)).toContain(recapText(recap));
   expect(bodyOf(href)).toContain("joindre vos factures");
 });
 
-test("texts that could act elsewhere are plain text in the mail, without marks of direction", () => {
+test("HTML, formulas, mail headers and direction marks in an answer are plain text in the mail", () => {
   const nomCopropriete = '<img onerror="a"> =HYPERLINK("b")\r\nBcc: c@example.com';
   const { href } = mailLink(
     "contact@example.com",
@@ -46,9 +47,12 @@ test("texts that could act elsewhere are plain text in the mail, without marks o
   expect(bodyOf(href)).toContain("1 rue");
 });
 
-test("a mail link leaves out a message that is too long, and says where to copy it, not that it was copied", () => {
-  const { href, whole } = mailLink("contact@example.com", recapOf({ ...request, message: "é".repeat(3000) }));
-  expect(whole).toBe(false);
+test("a mail link leaves out a message that is too long, and says where to copy it", () => {
+  const { href, isComplete } = mailLink(
+    "contact@example.com",
+    recapOf({ ...request, message: "é".repeat(3000) }),
+  );
+  expect(isComplete).toBe(false);
   expect(href.length).toBeLessThan(1900);
   expect(bodyOf(href)).toContain("Syndic Martin");
   expect(bodyOf(href)).toContain("collez ici la demande entière, à copier sur notre page");

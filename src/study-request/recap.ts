@@ -1,3 +1,4 @@
+/** A study request as its visitor reads it again: the recap in the panel, and the e-mail. */
 import { cleanText } from "../french/clean-text";
 import { plural } from "../french/numbers";
 import { MAIL_SUBJECT } from "../theme/brand";
@@ -6,7 +7,7 @@ import { type RequestField, requestFields, type RequestTexts, type StudyRequest 
 
 export interface RecapLine {
   label: string;
-  /** Each file has a line of its own in the answer. */
+  /** The text of a field. Each file has a line of its own. */
   answer: string;
 }
 
@@ -24,7 +25,7 @@ export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
     .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
     .filter(({ answer }) => answer);
 
-/** The next step. Says « envoyée » only of a request that an endpoint has received. */
+/** Headings of the panel. Only a request that an endpoint has received is « envoyée ». */
 export const sentHeadings = {
   delivered: "Votre demande est envoyée\u00a0: nous vous répondons sous 24h",
   toSend: "Pour que nous la recevions, envoyez-la par e-mail",
@@ -35,7 +36,7 @@ export const recapText = (recap: readonly RecapLine[]) =>
 
 const labelOf = (name: keyof StudyRequest) => requestFields.find((field) => field.name === name)?.label;
 
-/** Files cannot travel in a `mailto:` link: the visitor attaches them again. */
+/** Whether the request has files. A `mailto:` link cannot carry them, so the visitor attaches them again. */
 export const hasFiles = (recap: readonly RecapLine[]) =>
   recap.some(({ label }) => label === labelOf("factures"));
 
@@ -48,14 +49,14 @@ function subjectOf(recap: readonly RecapLine[]): string {
   return building ? `${MAIL_SUBJECT} – ${building}` : MAIL_SUBJECT;
 }
 
-/** Unit: characters. Every mail program takes such a link. */
+/** Unit: characters. Every mail program takes a link of this length. */
 const LONGEST_LINK = 1900;
 
 interface MailLink {
   /** A `mailto:` address (RFC 6068). */
   href: string;
-  /** False if the message is too long for a link, so that the recap must be copied when the link is followed. */
-  whole: boolean;
+  /** False if the visitor's message is too long for a link. The recap is then copied when the link is followed. */
+  isComplete: boolean;
 }
 
 const ATTACH_NOTE = "(Pensez à joindre vos factures à ce message.)";
@@ -67,9 +68,10 @@ export function mailLink(email: string, recap: readonly RecapLine[]): MailLink {
     const body = ["Bonjour,", "Voici ma demande d’étude.", ...parts, ATTACH_NOTE].join("\r\n\r\n");
     return `mailto:${email}?subject=${encodeURIComponent(subjectOf(recap))}&body=${encodeURIComponent(body)}`;
   };
+  // A `mailto:` link has CRLF line breaks (RFC 6068).
   const textOf = (lines: readonly RecapLine[]) => recapText(lines).replaceAll("\n", "\r\n");
   const href = hrefWith(textOf(recap));
-  if (href.length <= LONGEST_LINK) return { href, whole: true };
+  if (href.length <= LONGEST_LINK) return { href, isComplete: true };
   const others = recap.filter(({ label }) => label !== labelOf("message"));
-  return { href: hrefWith(textOf(others), PASTE_NOTE), whole: false };
+  return { href: hrefWith(textOf(others), PASTE_NOTE), isComplete: false };
 }

@@ -1,7 +1,8 @@
 import { emptyRecord } from "../forms/record";
 import { requestFields, requestForm } from "./request-fields";
 
-test("the table has the specified fields, in their order; a star marks the required ones (product specification, sections 3 and 5)", () => {
+test("the form has the specified fields in their order (product specification, sections 3 and 5)", () => {
+  // A star marks the required fields.
   const names = requestFields.map(({ name, required }): string => (required ? `${name}*` : name));
   const specified = [
     "type*",
@@ -19,7 +20,7 @@ test("the table has the specified fields, in their order; a star marks the requi
   expect(names).toEqual(specified);
 });
 
-test("the form starts as specified: two choices have a default, everything else is empty (product specification, section 4)", () => {
+test("only two choices have a default, and the other fields are empty (product specification, section 4)", () => {
   const { texts, files } = emptyRecord(requestForm);
   const given = Object.entries(texts).filter(([, text]) => text);
   expect(Object.fromEntries(given)).toEqual({ type: "syndic-professionnel", typeContrat: "electricite" });

@@ -1,3 +1,4 @@
+/** The fields of the study request, in one table, and the form's record. */
 import { ENERGY_NAMES } from "../contract/energy";
 import type { FieldDescription } from "../forms/Field";
 import type { RecordField, RecordForm } from "../forms/record";
@@ -7,14 +8,14 @@ export interface RequestField extends FieldDescription {
   required: boolean;
   /** The message about an invalid answer, with what to write (RGAA 11.11). */
   suggestion?: string;
-  /** The message about an empty field; by default the same. */
+  /** The message about an empty field; by default the suggestion. */
   missing?: string;
 }
 
 type Kind = FieldDescription["kind"];
 type Details = Pick<RequestField, "hint" | "suggestion" | "missing" | "wide" | "autoComplete" | "options">;
 
-// Generic, so that the type of the table knows each field's name.
+// `Name` makes the type of the table know each field's name.
 const required = <Name extends string>(kind: Kind, name: Name, label: string, details: Details = {}) => {
   return { kind, name, label, required: true, ...details };
 };
@@ -22,8 +23,8 @@ const optional = <Name extends string>(kind: Kind, name: Name, label: string, de
   return { kind, name, label, required: false, wide: true, ...details };
 };
 
-// The fields about the building have no `autocomplete`: the browser knows only the visitor's own address, and `off` would stop it
-// from restoring them after a reload.
+// The fields about the building have no `autocomplete`: the browser knows only the visitor's own address.
+// "off" would also stop it from restoring them after a reload.
 export const fieldGroups = [
   {
     legend: "Vos coordonnées",

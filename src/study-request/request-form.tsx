@@ -1,3 +1,4 @@
+/** The state of the study request and its submission. All of it is outside of React, so that it outlives the page. */
 import { createForm, FORM_ERROR, type SubmissionErrors } from "final-form";
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
@@ -38,8 +39,8 @@ const findProblems = () =>
   Object.fromEntries(invalidFields(requestForm.name).map((name) => [name, messageOn(name)]));
 
 /**
- * Outlives its page, so that a request whose outcome comes on another page still has it here. It has no initial values: react-final-form would
- * restore them when the form is mounted again.
+ * Outlives its page: the outcome of a request may come on another page, and the form has it when it is shown again.
+ * It has no initial values, because react-final-form would restore them when the form is mounted again.
  */
 export const formApi = createForm<RequestValues>({
   validate: findProblems,
@@ -47,7 +48,7 @@ export const formApi = createForm<RequestValues>({
   onSubmit: () => undefined,
 });
 
-// On another page too.
+// The record follows the form on every page: a failure can remove files while the form is not shown.
 formApi.subscribe(({ values }) => followForm(requestForm, values), { values: true });
 
 /** The answers of the form, without empty files. */
@@ -81,7 +82,7 @@ function confirm(submitted: StudyRequest, sent: Sent, headingId: string): void {
   heading?.scrollIntoView();
 }
 
-/** The code of what follows a submission, the panel too. */
+/** Fetches the code that a submission and its panel need. */
 async function fetchSubmission() {
   const [{ submitStudyRequest, problemMessages }, { recapOf }, { Confirmation, SENT_HEADING }] =
     await Promise.all([
@@ -113,13 +114,14 @@ const notFetched =
 
 type Submission = Awaited<ReturnType<typeof fetchSubmission>>;
 
-/** The code that shows what follows, or why the request has not arrived, or may not have. */
+/** The code that shows the success, or why the request has not arrived, or may not have. */
 type Outcome = { submission: Submission } | { failure: Failure };
 
-async function submit(request: StudyRequest, endpoint: string, number: string): Promise<Outcome> {
+/** Fetches the code, checks the files, then submits. */
+async function fetchAndSubmit(request: StudyRequest, endpoint: string, number: string): Promise<Outcome> {
   const submission = await fetchSubmission().catch(() => undefined);
   if (!submission) return { failure: { message: notFetched, unreadable: [] } };
-  // To the console, files need not be read.
+  // Without an endpoint the request goes to the console, and no file is read.
   const unreadable = endpoint ? await unreadableFiles(request.factures) : [];
   const problem =
     unreadable.length > 0 ? "unreadable" : await submission.submitStudyRequest(request, endpoint, number);
@@ -149,6 +151,7 @@ function numberOf({ nomCopropriete, adresse }: StudyRequest): string {
   return attempt.number;
 }
 
+/** Makes the browser ask before it leaves the page, while a request is being sent. */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- Chrome before version 119 asks only if this is set.
@@ -160,7 +163,7 @@ export async function sendRequest(endpoint: string): Promise<SubmissionErrors | 
   const request = answersNow();
   const number = numberOf(request);
   if (endpoint) addEventListener("beforeunload", askToStay);
-  const outcome = await submit(request, endpoint, number);
+  const outcome = await fetchAndSubmit(request, endpoint, number);
   removeEventListener("beforeunload", askToStay);
   if ("failure" in outcome) return reportFailure(outcome.failure);
   const { recapOf, Confirmation, SENT_HEADING } = outcome.submission;
@@ -169,7 +172,7 @@ export async function sendRequest(endpoint: string): Promise<SubmissionErrors | 
   const recap = recapOf(request);
   if (!endpoint) keepRecap(recap);
   confirm(request, { recap, Panel: Confirmation }, SENT_HEADING);
-  // The panel says it too.
+  // If the toast cannot be loaded, the panel still tells the outcome.
   void showToast(<SentToast />).catch(() => undefined);
   return undefined;
 }

@@ -1,3 +1,4 @@
+/** `submitStudyRequest` against a local server: what it sends, and what each response means. */
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,22 +26,23 @@ const sentTexts = {
 
 let server: Server | undefined;
 
-async function listen(answer: RequestListener): Promise<string> {
-  const listening = createServer(answer).listen(0);
+/** Starts a server. @returns the address of its endpoint. */
+async function listen(respond: RequestListener): Promise<string> {
+  const listening = createServer(respond).listen(0);
   server = listening;
   await once(listening, "listening");
   return `http://localhost:${(listening.address() as AddressInfo).port}/demandes`;
 }
 
-/** A redirect leads to the same address, which answers a GET with 200. */
-const answerWith = (status: number | "reset") =>
+/** A redirect leads to the same address. Its server answers a GET with 200, so that a followed redirect would succeed. */
+const respondWith = (status: number | "reset") =>
   listen((incoming, outgoing) => {
     if (incoming.method === "GET") outgoing.end();
     else if (status === "reset") incoming.socket.resetAndDestroy();
     else incoming.resume().on("end", () => outgoing.writeHead(status, { location: incoming.url }).end());
   });
 
-const answerWithBody = (body: string) =>
+const respondWithBody = (body: string) =>
   listen((incoming, outgoing) => {
     incoming.resume().on("end", () => outgoing.end(body));
   });
@@ -56,7 +58,7 @@ afterEach(() => {
   server = undefined;
 });
 
-test("an endpoint gets every field by its name, the request's number, and the files under one name; nothing is logged", async () => {
+test("an endpoint gets each field, the request's number and the files, and the console gets nothing", async () => {
   const log = jest.spyOn(console, "log");
   let received = "";
   const endpoint = await listen((incoming, outgoing) => {
@@ -79,6 +81,7 @@ test.each([
   ["reset", "lost", request],
   [204, undefined, request],
   [400, "refused", request],
+  // Only files can make a request too large.
   [413, "tooLarge", request],
   [413, "refused", withoutFiles],
   [503, "unavailable", request],
@@ -88,11 +91,12 @@ test.each([
   [302, "unavailable", heavyRequest],
   [307, "unavailable", withoutFiles],
 ] as const)("after the status %s the problem is %j", async (status, problem, submitted) => {
-  const endpoint = await answerWith(status);
+  const endpoint = await respondWith(status);
   await expect(submit(submitted, endpoint)).resolves.toBe(problem);
 });
 
 test.each([
+  // These bodies say nothing of a refusal.
   ["", undefined],
   ["<p>Merci", undefined],
   ['{"success": true}', undefined],
@@ -101,7 +105,7 @@ test.each([
   ['{"success": false, "message": "Activez ce formulaire"}', "refused"],
   ['{"success": "false"}', "refused"],
 ])("after a 200 with the text %j the problem is %j", async (body, problem) => {
-  const endpoint = await answerWithBody(body);
+  const endpoint = await respondWithBody(body);
   await expect(submit(withoutFiles, endpoint)).resolves.toBe(problem);
 });
 
@@ -121,6 +125,7 @@ test("after an outage, or without an answer, the message does not say that the r
 });
 
 test("a request without an answer is given up after a time", async () => {
+  // Node's server needs the timers that are left out.
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   let reportArrival: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (reportArrival = resolve));

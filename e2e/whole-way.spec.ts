@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 
-import { requestElements } from "../src/assembly/rules/request";
+import { requestPrefill } from "../src/assembly/rules/request";
 import { everything, sampleAnswer } from "../src/assembly/testing/sample-dossiers";
 import { sentHeadings } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";
@@ -58,7 +58,7 @@ test("a contract typed on the home page reaches the dossier, then the e-mail wit
     `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,
   );
   // Neither the message nor the file after it is truncated.
-  const { message } = requestElements(sampleAnswer(everything));
+  const { message } = requestPrefill(sampleAnswer(everything));
   expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(
     `${message}\nFactures\u00a0: 2024.pdf`,
   );

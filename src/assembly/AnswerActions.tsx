@@ -16,13 +16,13 @@ import type { FieldTexts } from "./rules/dossier-fields";
 import { SENDING } from "./rules/first-step";
 import { forwardLink } from "./rules/forwarded";
 import { mailOf, mailtoUrl } from "./rules/mail";
-import { requestElements } from "./rules/request";
+import { requestPrefill } from "./rules/request";
 
 const buttons = css(buttonRow, { marginTop: space(3), alignItems: "start" });
 const otherRow = css(buttonRow, { columnGap: space(3), rowGap: 0, marginTop: space(1) });
 const otherLook = css(textButton, { display: "inline-flex", alignItems: "center", padding: 0 });
 
-/** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. */
+/** Latin letters and digits only: `dossier-assemblee-les-erables.pdf`. A name is cut to 80 characters. */
 export const fileName = (copropriete: string, extension: "pdf" | "ics"): string =>
   `${slugOf(`dossier-assemblee-${copropriete}`.slice(0, 80))}.${extension}`;
 
@@ -37,7 +37,7 @@ interface AnswerActionsProps {
 /** What a visitor may do with an answer. A first step is one of them. */
 type Action = FirstStep | "calendarFile";
 
-/** The actions after each first step: `beside` are buttons next to the filled one, `others` are links. */
+/** The other actions for each first step: `beside` are buttons next to its own, `others` look like links. */
 const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: readonly Action[] }>> = {
   dossier: { beside: ["calendarFile", "study"], others: [] },
   letter: { beside: ["dossier"], others: ["calendarFile", "study"] },
@@ -46,11 +46,11 @@ const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: read
   study: { beside: ["dossier"], others: ["calendarFile"] },
 };
 
-/** What to do with the answer: its first step is filled. */
+/** What to do with the answer. The first step is the filled button. */
 export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfMaker }: AnswerActionsProps) {
   const { copropriete, deadlines, messages, answer } = dossier;
   const { firstStep } = answer;
-  const named = copropriete
+  const nameAdvice = copropriete
     ? ""
     : " Donnez un nom à la copropriété\u00a0: votre agenda peut alors remplacer ces dates par celles d’un nouveau fichier.";
 
@@ -61,7 +61,7 @@ export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfM
         const text = messages[name];
         if (!text) return null;
         return (
-          // The key: after a change of the text, the button no longer says that it is copied.
+          // The key resets the button when the text changes, so that it no longer says « copié ».
           <CopyButton key={JSON.stringify(text)} text={asPlainText(text, false)} look={look}>
             {SENDING[name].label}
           </CopyButton>
@@ -78,7 +78,7 @@ export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfM
       }
       case "study":
         return (
-          <StudyLink key={name} prefill={requestElements(answered)} from="de votre dossier" css={look}>
+          <StudyLink key={name} prefill={requestPrefill(answered)} from="de votre dossier" css={look}>
             {studyButton}
           </StudyLink>
         );
@@ -114,7 +114,7 @@ export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfM
             })}
             busy="Préparation des dates…"
             ordered={(downloaded) =>
-              `Le téléchargement est lancé. Ouvrez le fichier ${downloaded} pour ajouter les dates à votre agenda.${named}`
+              `Le téléchargement est lancé. Ouvrez le fichier ${downloaded} pour ajouter les dates à votre agenda.${nameAdvice}`
             }
             failed="Les dates n’ont pas pu être enregistrées. Réessayez."
           />

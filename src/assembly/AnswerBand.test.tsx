@@ -1,3 +1,4 @@
+/** The band of the home page: its questions, its house and its first step. */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -10,7 +11,7 @@ import { exampleContract, exampleLabel } from "./rules/example";
 import { SENDING } from "./rules/first-step";
 import { assemblyFile, readTyped, sampleDossier, TODAY } from "./testing/sample-dossiers";
 
-const home = entryOf("homePage");
+const homePage = entryOf("homePage");
 
 beforeEach(() => {
   eraseRecord(dossierForm);
@@ -19,18 +20,19 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].label.replace("\u00a0", " "));
-const show = () => render(<AnswerBand page={home} texts={assemblyFile} builtOn={TODAY} />);
+const show = () => render(<AnswerBand page={homePage} texts={assemblyFile} builtOn={TODAY} />);
 const spaced = (text: string) => text.replace(/\s/g, " ");
 const headlineOf = (typed: FieldTexts) => spaced(sampleDossier(typed).answer.headline);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");
 const fill = (name: FieldName, text: string) => fireEvent.change(field(name), { target: { value: text } });
-function ask(contractEnd: string) {
+/** Shows the band and fills in what an answer needs. */
+function showWithContract(contractEnd: string) {
   show();
   fill("contractEnd", contractEnd);
   fill("notice", "3");
 }
 
-it("shows an example, marked as one, without a legend, until there is an answer, and proposes the usual notice without filling it in", async () => {
+it("shows an example without a legend until there is an answer, and fills in the usual notice on a press", async () => {
   show();
   const example = exampleContract(TODAY);
   const label = spaced(exampleLabel(readTyped(example), assemblyFile));
@@ -59,24 +61,24 @@ it.each([
     ["72 semaines", "14 semaines", "87 semaines"],
   ],
 ])("has a text equivalent of the windows: %s", (_case, contractEnd, counts) => {
-  ask(contractEnd);
+  showWithContract(contractEnd);
   expect(
     legend()
       ?.textContent.match(/\d+\ssemaines/g)
       ?.map((text) => text.replace(/\s/, " ")),
   ).toEqual(counts);
-  expect(legend()).toHaveTextContent(home.lastWeekLabel);
+  expect(legend()).toHaveTextContent(homePage.lastWeekLabel);
 });
 
-it("asks for the renewal when the end is missed, says no next end until it is known, and keeps the focus", async () => {
-  ask("2027-10-31");
+it("asks for the renewal when the end is missed, and gives no next end until it is known", async () => {
+  showWithContract("2027-10-31");
   const question = field("renewal");
   expect(question).not.toBeVisible();
   await userEvent.clear(field("contractEnd"));
   await userEvent.type(field("contractEnd"), "2027-01-31");
-  const answer = screen.getByRole("figure");
+  const house = screen.getByRole("figure");
   const typed = { contractEnd: "2027-01-31", notice: "3" };
-  expect(answer).toHaveTextContent(headlineOf(typed));
+  expect(house).toHaveTextContent(headlineOf(typed));
   expect(legend()).toBeNull();
   const { act, note, reasons } = sampleDossier(typed).answer;
   expect(screen.getByText(spaced(act))).toBeVisible();
@@ -85,16 +87,16 @@ it("asks for the renewal when the end is missed, says no next end until it is kn
   expect(question).toBeVisible();
   expect(field("contractEnd")).toHaveFocus();
   await userEvent.selectOptions(question, "renews");
-  expect(answer).toHaveTextContent(headlineOf(typed));
+  expect(house).toHaveTextContent(headlineOf(typed));
   await userEvent.type(field("renewalMonths"), "36");
-  expect(answer).toHaveTextContent(headlineOf({ ...typed, renewal: "renews", renewalMonths: "36" }));
+  expect(house).toHaveTextContent(headlineOf({ ...typed, renewal: "renews", renewalMonths: "36" }));
   await userEvent.selectOptions(question, "ends");
   expect(field("renewalMonths")).not.toBeVisible();
-  expect(answer).toHaveTextContent(headlineOf({ ...typed, renewal: "ends" }));
+  expect(house).toHaveTextContent(headlineOf({ ...typed, renewal: "ends" }));
 });
 
 it("answers for a contract without an end, whose date then does not count", async () => {
-  ask("2027-10-31");
+  showWithContract("2027-10-31");
   await userEvent.click(field("openEnded"));
   expect(field("contractEnd")).toBeDisabled();
   expect(screen.getByRole("figure")).toHaveTextContent(/Sans terme/);
@@ -105,14 +107,14 @@ it("answers for a contract without an end, whose date then does not count", asyn
   );
 });
 
-it("answers for a small meter without a date, and without windows that count to none", async () => {
+it("answers for a small meter without a date, and without a legend of weeks", async () => {
   show();
   await userEvent.selectOptions(field("meter"), "small");
   expect(screen.getByRole("figure")).toHaveTextContent(headlineOf({ meter: "small" }));
   expect(legend()).toBeNull();
 });
 
-it("announces the first line, and is empty as soon as the texts change", async () => {
+it("announces the headline, and empties the announcement as soon as a text changes", async () => {
   show();
   const [, status] = screen.getAllByRole("status");
   expect(status).toHaveTextContent(/^$/);
@@ -129,13 +131,13 @@ it("announces the first line, and is empty as soon as the texts change", async (
   });
 });
 
-it("says in the answer's place that the clock is wrong, if its day is before the build's", () => {
+it("says that the device's date is wrong, if it is before the day of the build", () => {
   jest.setSystemTime(new Date("2019-03-03T12:00:00Z"));
-  ask("2027-10-31");
+  showWithContract("2027-10-31");
   expect(screen.getByRole("figure")).toHaveTextContent("Votre appareil est au 3 mars 2019");
 });
 
-it("shows the example of the visitor's day", () => {
+it("shows an example that fits the visitor's day", () => {
   const day = "2035-06-01";
   jest.setSystemTime(new Date(`${day}T12:00:00Z`));
   show();
@@ -144,11 +146,11 @@ it("shows the example of the visitor's day", () => {
 });
 
 it.each<[FieldTexts, string, string]>([
-  [{ contractEnd: "2027-12-31", notice: "3" }, home.assemblyButton, "/livre-blanc#assemblee"],
+  [{ contractEnd: "2027-12-31", notice: "3" }, homePage.assemblyButton, "/livre-blanc#assemblee"],
   [{ contractEnd: "2026-12-27", notice: "1" }, SENDING.agreement.label, "/livre-blanc#textes"],
   [{ contractEnd: "2026-12-27", notice: "3" }, SENDING.question.label, "/livre-blanc#a-envoyer"],
   [{ meter: "small" }, assemblyFile.studyButton, "#contact"],
-])("begins in %j with « %s », and has the dossier beside it", async (texts, name, address) => {
+])("with %j, the first link is « %s », and another leads to the dossier", async (texts, name, address) => {
   show();
   if (texts.meter) await userEvent.selectOptions(field("meter"), texts.meter);
   if (texts.contractEnd) fill("contractEnd", texts.contractEnd);
@@ -156,7 +158,7 @@ it.each<[FieldTexts, string, string]>([
   const links = screen.getAllByRole("link");
   expect(links[0]).toHaveAccessibleName(name);
   expect(links[0]).toHaveAttribute("href", address);
-  expect(links.map(({ textContent }) => textContent)).toContain(home.assemblyButton);
+  expect(links.map(({ textContent }) => textContent)).toContain(homePage.assemblyButton);
 });
 
 it("says in one line what its answer uses and its fields do not show, until the answers are erased", async () => {

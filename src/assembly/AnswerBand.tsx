@@ -22,7 +22,7 @@ import { RecordInProgress } from "./RecordInProgress";
 import { answerFor } from "./rules/answer-for";
 import { exampleContract, exampleLabel } from "./rules/example";
 import { SENDING, sendingOf } from "./rules/first-step";
-import { requestElements } from "./rules/request";
+import { requestPrefill } from "./rules/request";
 
 const parts = css({
   display: "grid",
@@ -32,7 +32,7 @@ const parts = css({
     gap: `${space(3)} ${space(4)}`,
     figure: { gridArea: "house" },
   },
-  // The line of other sections' second column.
+  // The second column begins where those of other sections do.
   [from.desktop]: {
     gridTemplate: '"question house" auto "actions house" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),
@@ -58,7 +58,7 @@ const actions = css({
 interface AnswerBandProps {
   page: Queries.AnswerBandContent;
   texts: Queries.AnswerBandTexts;
-  /** The day of the build: of the worked example in the server's HTML, until hydration. */
+  /** The day of the build. Until hydration, the worked example is for this day. */
   builtOn: IsoDay;
 }
 
@@ -66,7 +66,7 @@ interface AnswerBandProps {
 export function AnswerBand(props: AnswerBandProps) {
   const { page, texts, builtOn } = props;
   const content = useMemo(() => ({ page: texts, steps: page.steps }), [texts, page]);
-  // An example beside an invoice would pass for its answer.
+  // Beside an invoice, the example would be taken for its answer.
   const [hasInvoice, setHasInvoice] = useState(false);
   const today = useToday(builtOn);
   const example = answerFor(exampleContract(today), content, today);
@@ -86,7 +86,7 @@ export function AnswerBand(props: AnswerBandProps) {
             </Link>
           );
           const toStudy = (look: SerializedStyles) => (
-            <StudyLink prefill={requestElements(answered)} from="de votre dossier" isOnSamePage css={look}>
+            <StudyLink prefill={requestPrefill(answered)} from="de votre dossier" isOnSamePage css={look}>
               {texts.studyButton}
             </StudyLink>
           );
@@ -104,7 +104,7 @@ export function AnswerBand(props: AnswerBandProps) {
                   <InvoiceInvitation
                     texts={texts}
                     today={answered.plan.today}
-                    onRead={setHasInvoice}
+                    onFileChosen={setHasInvoice}
                     withoutNote
                   />
                   <RenewalFields isAsked={asksForRenewal} typed={typed} />

@@ -14,7 +14,7 @@ const answerStyles = css({
   alignContent: "start",
   "&[data-late] > p strong": { color: colors.accentStrong },
 });
-/** The headline, with its days in bold, or the prompt without one. */
+/** The headline with its values in bold, or the prompt if there is no answer. */
 export function Headline({ answer, prompt }: { answer: Answer; prompt: string }) {
   const { headline, headlineParts } = answer;
   if (!headline) return <span key={prompt}>{typeset(prompt)}</span>;
@@ -42,7 +42,7 @@ interface AnswerProps {
   links?: ReactNode;
 }
 
-/** One act, a note where it needs one, then the reasons in a fold. */
+/** The act, a note if there is one, then the reasons in a fold. */
 export function AnswerDetails({ answer, whyHeading, id, children, links }: AnswerProps) {
   if (!answer.headline) return null;
   const { act, note, reasons, isAlarm } = answer;

@@ -1,3 +1,4 @@
+/** The answer on a drawing of a house, whose windows are the weeks to the last day. */
 import { css, keyframes } from "@emotion/react";
 import { useEffect, useRef } from "react";
 
@@ -14,11 +15,12 @@ import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { Headline } from "./AnswerDetails";
-import { PITCH, SIZE, WEEKS, WINDOW, windows } from "./house-windows";
+import { GROUND_FLOOR, PITCH, SIZE, WEEKS, WINDOW, windows } from "./house-windows";
 
 /** Left edges of the ground floor's arches, beside the door in the middle. */
 const ARCHES = [16, 50, 84, 137, 171, 205] as const;
-const GROUND = SIZE.h - 24;
+/** The top of the ground floor. */
+const GROUND = SIZE.h - GROUND_FLOOR;
 const BALCONIES = `M0 ${PITCH.y}h${SIZE.w}M0 ${GROUND}h${SIZE.w}`;
 
 /** Balconies, cornice, arches and door, in the style of the hero. The windows between them show the weeks. */
@@ -37,6 +39,7 @@ const Stonework = () => (
   </>
 );
 
+/** The lit windows appear from the top to the bottom. */
 const light = keyframes({ from: { clipPath: "inset(0 0 100%)" }, to: { clipPath: "inset(0)" } });
 
 const house = css({
@@ -55,7 +58,7 @@ const house = css({
     [from.desktop]: { fontSize: fontSizes.chapter },
     p: [headingText, { lineHeight: lineHeights.tight, textAlign: "center", textWrap: "balance" }],
     "p + p": { marginTop: space(1) },
-    // « Exemple » leads, so that nobody takes it for an answer.
+    // The label « Exemple » is larger than the sentence, so that nobody takes it for an answer.
     "&[data-example]": {
       p: { color: colors.brandSoft, fontSize: fontSizes.body },
       strong: { color: "inherit" },
@@ -110,11 +113,12 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
     if (!label && answer.headline && board.current?.closest("form")?.contains(document.activeElement))
       board.current.scrollIntoView({ block: "nearest" });
   }, [label, answer.headline]);
-  // The window of the posting week is pink. The study's weeks come before it, and the free weeks before those.
+  // In this order: the free weeks, the weeks of the study, and the window of the last week, which is pink.
   const weeks = last ? weeksBetween(today, last) : -1;
   const free = Math.max(weeks - studyWeeks(delays), 0);
   const earlier = Math.max(weeks + 1 - WEEKS, 0);
-  const at = (week: number) => Math.max(week - earlier, 0);
+  /** The window of a week; the first one for the earlier weeks, which have none. */
+  const windowOf = (week: number) => Math.max(week - earlier, 0);
   const parts = [
     { tone: colors.surface, from: 0, to: free, label: texts.freeWeeksLabel },
     { tone: colors.brand, from: free, to: weeks, label: texts.stepWeeksLabel },
@@ -146,9 +150,10 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
           <path d={`M0 0h${SIZE.w}v${SIZE.h}H0z`} fill={colors.ink} />
           <g strokeWidth={WINDOW.h} strokeDasharray={`${WINDOW.w} ${PITCH.x - WINDOW.w}`}>
             <path d={windows(0, WEEKS)} stroke={colors.inkSoft} />
+            {/* The key restarts the animation for another day. */}
             <g key={last}>
               {parts.map(({ tone, from, to }) => (
-                <path key={tone} d={windows(at(from), at(to))} stroke={tone} />
+                <path key={tone} d={windows(windowOf(from), windowOf(to))} stroke={tone} />
               ))}
             </g>
           </g>

@@ -1,3 +1,4 @@
+/** The assembly section of the guide: what a visitor types, sees and downloads. */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -44,14 +45,18 @@ async function show() {
 }
 const labelled = (label: string) => screen.getByLabelText(label.replace("\u00a0", " "));
 const field = (name: FieldName) => labelled(dossierFields[name].label);
-const fold = () => screen.getAllByRole<HTMLDetailsElement>("group", { name: "" })[0];
+/** « Plus de précisions », the first group without a name: a `details` has none, and fieldsets have their legend. */
+const optionalFields = () => screen.getAllByRole<HTMLDetailsElement>("group", { name: "" })[0];
+/** The proposed resolution for a delegation. */
 const delegation = () =>
   within(screen.getByRole("article", { name: frozenContent.documents.delegationTitle }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+/** The proposed resolution for a call for tenders. */
 const tender = () => screen.getByRole("article", { name: frozenContent.documents.tenderTitle });
 /** Fills in a field in one event: letter by letter, the tests take twice the time. */
 const fill = (name: FieldName, text: string) => fireEvent.change(field(name), { target: { value: text } });
-const answer = (contractEnd: string) => {
+/** Fills in what an answer needs. */
+const fillInContract = (contractEnd: string) => {
   fill("contractEnd", contractEnd);
   fill("notice", "3");
 };
@@ -60,10 +65,10 @@ const retype = async (name: FieldName, text: string) => {
   await userEvent.type(field(name), text);
 };
 
-it("shows the texts with their blanks and no dates until there is an answer, and describes each field by its hint", async () => {
+it("shows the texts with blanks until there is an answer, and describes each field by its hint", async () => {
   await show();
   expect(screen.getByText(frozenContent.page.calendarPrompt)).toBeInTheDocument();
-  expect(fold()?.open).toBe(false);
+  expect(optionalFields()?.open).toBe(false);
   expect(screen.getByRole("article", { name: frozenContent.documents.delegationTitle })).toHaveTextContent(
     "……… mois",
   );
@@ -76,14 +81,14 @@ it("shows the texts with their blanks and no dates until there is an answer, and
   );
   expect(described.length).toBeGreaterThan(1);
   for (const { label, hint } of described) expect(labelled(label)).toHaveAccessibleDescription(hint);
-  answer("2037-12-31");
+  fillInContract("2037-12-31");
   expect(screen.queryByText("Exemple de dossier")).not.toBeInTheDocument();
 });
 
-it("keeps a late assembly on request: its next end is in every text, and the renewal that this supposes is in its field", async () => {
+it("keeps a late assembly on request, for the next end, and fills in a yearly renewal", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   await show();
-  answer("2027-12-31");
+  fillInContract("2027-12-31");
   fill("meeting", "2027-11-15");
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
   await userEvent.click(field("keepMeeting"));
@@ -91,17 +96,17 @@ it("keeps a late assembly on request: its next end is in every text, and the ren
   expect(field("renewalMonths")).toHaveValue("12");
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2028/);
   expect(document.body).not.toHaveTextContent(/décembre 2027/);
-  // Another day is not the one that was kept.
+  // Another day is another assembly, which was not kept.
   fill("meeting", "2027-11-16");
   expect(field("keepMeeting")).not.toBeChecked();
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
   jest.useRealTimers();
 });
 
-it("asks what an assembly is that can no longer be convened, and counts it once a box says so", async () => {
+it("refuses an assembly that can no longer be convened, until a box says that it already is", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   await show();
-  answer("2027-03-05");
+  fillInContract("2027-03-05");
   await userEvent.type(field("meeting"), "2026-12-03");
   await userEvent.tab();
   expect(field("meeting")).toHaveAccessibleDescription(/ne peut plus être convoquée/);
@@ -129,9 +134,9 @@ it("removes a result as soon as its value is invalid, and shows the error when t
 it("unfolds the fields that have an error message", async () => {
   await show();
   await retype("lots", "cent");
-  fold()?.removeAttribute("open");
+  optionalFields()?.removeAttribute("open");
   await userEvent.tab();
-  expect(fold()?.open).toBe(true);
+  expect(optionalFields()?.open).toBe(true);
 });
 
 it("debounces the announcement of the results", async () => {
@@ -146,7 +151,7 @@ it("debounces the announcement of the results", async () => {
 it("saves the current values as a PDF and a calendar file, and announces the file name", async () => {
   await show();
   fill("copropriete", "Les Ormes");
-  answer("2037-12-31");
+  fillInContract("2037-12-31");
   await press("Télécharger le dossier");
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), fileName("Les Ormes", "pdf")));
   expect(makePdf).toHaveBeenCalledWith(expect.objectContaining({ copropriete: "Les Ormes" }));
@@ -157,10 +162,10 @@ it("saves the current values as a PDF and a calendar file, and announces the fil
   );
 });
 
-it("asks the council for its agreement where no assembly can vote in time, and has the letter beside it", async () => {
+it("asks the council for its agreement if no assembly can vote in time, and has the letter in a fold", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   await show();
-  answer("2027-03-05");
+  fillInContract("2027-03-05");
   jest.useRealTimers();
   const { letter } = sampleDossier({ contractEnd: "2027-03-05", notice: "3" }).messages;
   const asked = screen.getByRole<HTMLAnchorElement>("link", { name: SENDING.agreement.label });
@@ -173,12 +178,13 @@ it("asks the council for its agreement where no assembly can vote in time, and h
   expect(screen.getByRole("button", { name: "Télécharger le dossier" })).toBeVisible();
 });
 
-it("has the letter in sight above the button that copies it, once the assembly has voted", async () => {
+it("shows the letter above the button that copies it, once the assembly has voted", async () => {
   await show();
-  answer("2037-12-31");
+  fillInContract("2037-12-31");
   fireEvent.click(field("voted"));
   const title = frozenContent.documents.letterTitle;
   expect(screen.getByRole("article", { name: title })).toBeVisible();
+  // The fold of the texts does not repeat it.
   expect(screen.getAllByText(title)).toHaveLength(1);
   expect(screen.getByRole("button", { name: SENDING.letter.label })).toBeVisible();
 });
@@ -186,7 +192,7 @@ it("has the letter in sight above the button that copies it, once the assembly h
 it("copies each recipient's message, where there is no mail program", async () => {
   const user = userEvent.setup();
   await show();
-  answer("2037-12-31");
+  fillInContract("2037-12-31");
   await user.click(screen.getByRole("button", { name: "Copier le message au conseil syndical" }));
   expect(await navigator.clipboard.readText()).toContain("Merci de demander au syndic");
 });
@@ -198,7 +204,7 @@ async function follow(hash: string): Promise<void> {
   await act(() => changed);
 }
 
-it("takes a link’s record, keeps it in the address until something is typed, and forwards it", async () => {
+it("takes the record of a link, which stays in the address until something is typed", async () => {
   const { hash } = new URL(forwardLink({ contractEnd: "2037-12-31", notice: "3" }, "https://www.exemple.fr"));
   window.location.hash = hash;
   const { unmount } = await show();
@@ -216,7 +222,7 @@ it("takes a link’s record, keeps it in the address until something is typed, a
   expect(screen.getByText("Repris d’un lien reçu, modifié.")).toBeInTheDocument();
 });
 
-it("says that a link was cut, and at its field what no longer holds", async () => {
+it("says that a link was cut, and shows at its field a day that is past", async () => {
   await show();
   await follow("#dates?contractEnd=2037-12-31&notice=3&meeting=2020-06-15");
   const cut = /^Ce lien est incomplet\s: vérifiez les dates\.$/;
@@ -231,6 +237,7 @@ it("says that a link was cut, and at its field what no longer holds", async () =
 it.each([
   ["Les Érables", "dossier-assemblee-les-erables.pdf"],
   ["  Résidence de l’Œuvre, 12/14 bis  ", "dossier-assemblee-residence-de-l-oeuvre-12-14-bis.pdf"],
+  // A name that could be a path.
   ["../../etc/passwd", "dossier-assemblee-etc-passwd.pdf"],
   ["", "dossier-assemblee.pdf"],
   ["x".repeat(400), `dossier-assemblee-${"x".repeat(62)}.pdf`],

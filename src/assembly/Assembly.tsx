@@ -35,8 +35,9 @@ import { dossierForm, groups } from "./rules/dossier-fields";
 import { SENDING, sendingOf, textToCopy } from "./rules/first-step";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
+/** A focused element scrolls to below the header and the sticky answer. */
 const underStrip = { scrollMarginTop: space(20) };
-/** Chromium scrolls to the part of a date that takes the focus, not to its field. */
+/** In Chromium, the parts of a date field take the focus, and scroll into view instead of the field. */
 const PARTS_OF_DATE = [
   "datetime-edit-day-field",
   "datetime-edit-month-field",
@@ -49,7 +50,7 @@ const card = css(sheet, {
   display: "grid",
   gap: `${space(4)} ${space(5)}`,
   "> *": { minWidth: 0 },
-  // A focused field scrolls to below the header and, in a narrow window, the sticky answer.
+  // Only a narrow window has the sticky answer.
   [below.desktop]: { "& :is(input, select, button, summary, a)": underStrip, [PARTS_OF_DATE]: underStrip },
   "&& > details": {
     gridColumn: "1 / -1",
@@ -60,11 +61,11 @@ const card = css(sheet, {
   "> [data-dates] > h3": { marginTop: space(3) },
   [from.desktop]: {
     gridTemplate: "auto auto auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
-    // With the panel's padding, the line of other sections' second column.
+    // With the panel's padding, the second column begins where those of other sections do.
     columnGap: space(6.5),
     "> [data-dates]": { gridArea: "1 / 2 / span 4" },
     "&& > details": { gridColumn: 1 },
-    // Open, it takes both columns, below them.
+    // An open fold takes both columns, below all the rest.
     "&&& > details[open]": { gridArea: "5 / 1 / auto / -1" },
     // The estimation.
     "> :last-child": { gridColumn: 1, gridTemplateColumns: "minmax(0, 1fr)" },
@@ -101,7 +102,7 @@ const strip = css(noteText, {
   [from.desktop]: { display: "none" },
   "@media (max-height: 30em)": { display: "none" },
 });
-/** Shown with an answer only: its code is fetched after that of the page. */
+/** Fetches the parts that only an answer needs, after the code of the page. */
 const loadAnswerParts = async () => {
   const [{ Deadlines }, { AnswerActions }, { Forward }] = await Promise.all([
     import(/* webpackChunkName: "answer" */ "./Deadlines"),
@@ -111,7 +112,7 @@ const loadAnswerParts = async () => {
   return { Deadlines, AnswerActions, Forward };
 };
 
-/** Its text may be deleted to write another: the field stays while it has the focus. */
+/** The field stays while it has the focus, because its text may be deleted to write another. */
 const nameField = css({ marginTop: space(3), "&[hidden]:not(:focus-within)": { display: "none" } });
 const textInSight = css(underStrip);
 
@@ -119,11 +120,11 @@ interface AssemblyProps extends DossierContent {
   page: Queries.AssemblyTexts;
   fetchPdfMaker: () => Promise<(dossier: Dossier) => Blob>;
   builtOn: IsoDay;
-  /** Until there is an answer, in its place. */
+  /** Stands in the place of the answer until there is one. */
   example?: ReactNode;
 }
 
-/** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
+/** « Préparez votre assemblée générale »: the form and what follows from it. */
 export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
     <AssemblyForm content={props} builtOn={props.builtOn} aria-label="Vos dates" css={parts}>
@@ -132,19 +133,19 @@ export const Assembly = (props: AssemblyProps) => (
   </Section>
 );
 
-/** Without answers it shows the texts with their blanks, which is the server's HTML. Nothing is submitted. */
+/** The content of the form. Without answers, as in the server's HTML, it shows the texts with their blanks. */
 function Preparation(props: AssemblyProps & FormState) {
   const { typed, prompt, answered, problems, page } = props;
   const { answer, plan, asksForRenewal } = answered;
   const dossier = createDossier(props, answered);
   const { deadlines, estimate, messages } = dossier;
-  const late = useLateCode(loadAnswerParts);
-  const { code: shown, fetch } = late;
+  const lateCode = useLateCode(loadAnswerParts);
+  const { code: answerParts, fetch } = lateCode;
   useEffect(() => whenIdle(fetch), [fetch]);
   const sending = sendingOf(answer);
   const toCopy = textToCopy(answer, messages);
-  const actions = shown && (
-    <shown.AnswerActions
+  const actions = answerParts && (
+    <answerParts.AnswerActions
       studyButton={page.studyButton}
       fetchPdfMaker={props.fetchPdfMaker}
       typed={typed}
@@ -159,7 +160,7 @@ function Preparation(props: AssemblyProps & FormState) {
     estimate?.result ?? "",
   ];
   const announced = problem ?? results.filter(Boolean).join(" ");
-  // Includes the deadlines, which can change while the line does not.
+  // Deadlines can change while the announced line stays the same. Their change must be announced too.
   const revision = [announced, ...deadlines.rows.map(inOneLine)].join();
   return (
     <>
@@ -190,7 +191,7 @@ function Preparation(props: AssemblyProps & FormState) {
                 answer={answer}
                 whyHeading={dossier.whyHeading}
                 id="raisons"
-                // What has to leave stands above the deadlines.
+                // A text to send stands above the deadlines, with its button.
                 links={
                   sending && (
                     <div>
@@ -208,8 +209,8 @@ function Preparation(props: AssemblyProps & FormState) {
                   <Headline answer={answer} prompt="" />
                 </p>
               </AnswerDetails>
-              <LateCodeSign of={late} loading="Préparation des dates…" what="La suite du dossier" />
-              {shown && <shown.Deadlines {...deadlines} today={plan.today} />}
+              <LateCodeSign of={lateCode} loading="Préparation des dates…" what="La suite du dossier" />
+              {answerParts && <answerParts.Deadlines {...deadlines} today={plan.today} />}
             </>
           ) : (
             <>
@@ -219,14 +220,14 @@ function Preparation(props: AssemblyProps & FormState) {
               {props.example}
             </>
           )}
-          {/* Always there, because the page's fields hold what is typed. */}
+          {/* Hidden, not removed, because the page's fields hold what is typed. */}
           <div css={nameField} hidden={!answer.headline && !typed.copropriete}>
             <NamedFields names={["copropriete"]} />
           </div>
           {answer.headline && (
             <>
               {!sending && actions}
-              {shown && <shown.Forward dossier={dossier} typed={typed} />}
+              {answerParts && <answerParts.Forward dossier={dossier} typed={typed} />}
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+/** The form of a contract's record, and its fields. The home page and the guide each show some of them. */
 import { css } from "@emotion/react";
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from "react";
 import { Form, useForm } from "react-final-form";
@@ -17,16 +18,17 @@ import type { AnswerContent } from "./rules/content";
 import { dossierFields, dossierForm, type FieldName, type FieldTexts, groups } from "./rules/dossier-fields";
 import { readAnswers } from "./rules/read-answers";
 
+/** The groups of optional fields. */
 const FOLDED = [groups.vote, groups.estimate];
 
-const usual: FieldTexts = { notice: "3 mois" };
+const USUAL_NOTICE: FieldTexts = { notice: "3 mois" };
 const usualButton = css(textButton, { justifySelf: "start", textAlign: "start" });
 
 /** Fills in a cautious notice on request: the form never assumes one. */
 function UsualNotice() {
   const form = useForm();
   const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (currentTarget.form) setTexts(form, currentTarget.form, usual);
+    if (currentTarget.form) setTexts(form, currentTarget.form, USUAL_NOTICE);
   };
   return (
     <button type="button" onClick={use} css={usualButton}>
@@ -87,7 +89,7 @@ export const EndField = ({ typed }: { typed: FieldTexts }) => (
   <NamedFields names={["contractEnd"]} disabled={typed.openEnded === TICKED ? ["contractEnd"] : []} />
 );
 
-/** The assembly and its boxes. Another day unticks « Garder ». @param plan of which « Garder » is a way out. */
+/** The assembly and its boxes. The box « Garder » shows where the plan says that the assembly is too late. */
 export function AssemblyField({ plan, typed }: { plan: Plan; typed: FieldTexts }) {
   const { label, hint } = dossierFields.meeting;
   const isKept = typed.keepMeeting === TICKED;
@@ -105,6 +107,7 @@ export function AssemblyField({ plan, typed }: { plan: Plan; typed: FieldTexts }
   );
 }
 
+/** Its fields are cells of the grid around it. */
 const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
 
 /** @param isAsked see `asksForRenewal`. Hidden fields stay mounted, because the DOM holds what was typed. */
@@ -140,7 +143,7 @@ export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "pro
 /** The form's state after each input. */
 export interface FormState {
   typed: FieldTexts;
-  /** The text in the place of an answer that nothing is typed for, or that a wrong clock makes wrong. */
+  /** Stands in the place of the answer while too little is typed, or while the device has a wrong date. */
   prompt: string;
   answered: Answered;
   /** The problems of the fields that have lost the focus. */
@@ -155,16 +158,20 @@ interface AssemblyFormProps {
   children: (state: FormState) => ReactNode;
 }
 
-const state = { values: true, touched: true };
+/** The parts of final-form's state that redraw the form. */
+const subscription = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
 
-/** A day before the build's is a wrong clock, or a time zone west of it. @returns what to say in the answer's place. */
+/**
+ * A day before the build's is a wrong clock. One day is allowed, for time zones in the west.
+ * @returns what stands in the answer's place, or an empty text.
+ */
 const clockProblem = (today: IsoDay, builtOn: IsoDay): string =>
   today < addDays(builtOn, -1)
     ? `Votre appareil est au ${dayInFrench(today)}\u00a0: réglez sa date, et les dates seront justes.`
     : "";
 
-/** Another day of the assembly is not the one that was kept. */
+/** Unticks « Garder cette assemblée » when its day changes, because another assembly was kept. */
 function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, form: AnyForm): void {
   const isAssemblyDay = (target as HTMLInputElement).name === "meeting";
   if (isAssemblyDay) setTexts(form, currentTarget, { keepMeeting: "" } satisfies FieldTexts);
@@ -181,20 +188,22 @@ export function AssemblyForm({ content, builtOn, children, ...attributes }: Asse
     [today, page],
   );
   return (
-    <Form<FieldTexts> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
+    <Form<FieldTexts> onSubmit={nothingToSubmit} validate={findProblems} subscription={subscription}>
       {({ form, values: typed, touched = {} }) => {
         const answered = answerFor(wrongClock ? {} : typed, content, today);
-        const shown = Object.entries(answered.visitorAnswers.problems).filter(([name]) => touched[name]);
+        const shownProblems = Object.entries(answered.visitorAnswers.problems).filter(
+          ([name]) => touched[name],
+        );
         return (
           <FormElement
             {...attributes}
             recordForm={dossierForm}
             autoComplete="off"
             onChange={(event) => untickKept(event, form)}
-            // A hook for the print styles.
+            // The print styles show only a filled-in form (GlobalStyles.tsx).
             data-filled={typed.contractEnd ? "" : undefined}
           >
-            {children({ typed, prompt, answered, problems: Object.fromEntries(shown) })}
+            {children({ typed, prompt, answered, problems: Object.fromEntries(shownProblems) })}
           </FormElement>
         );
       }}

@@ -38,30 +38,30 @@ const list = css({
 });
 
 /** How many deadlines a phone shows before « Tout voir ». */
-const FIRST_SHOWN = 3;
+const SHOWN_ON_PHONE = 3;
 
 /** A wide window shows all deadlines, without the button. */
-const wholeButton = css(textButton, {
+const showAllButton = css(textButton, {
   [from.tablet]: { display: "none" },
 });
 
 interface DaysProps {
   rows: readonly Deadline[];
   today: IsoDay;
-  /** How many deadlines stand above this list, and count for what a phone shows first. */
-  before?: number;
+  /** How many deadlines stand above this list. They count towards those that a phone shows. */
+  countAbove?: number;
   /** On a phone, the later deadlines are hidden. */
   isFolded: boolean;
 }
 
-const Days = ({ rows, today, before = 0, isFolded }: DaysProps) => (
+const Days = ({ rows, today, countAbove = 0, isFolded }: DaysProps) => (
   <dl css={list} data-folded={isFolded || undefined}>
     {rows.map(({ id, title, day, bound, date, note }, index) => (
       <div
         key={[id, title, day, note].join()}
         data-row={id}
         data-today={day === today || undefined}
-        data-later={before + index >= FIRST_SHOWN || undefined}
+        data-later={countAbove + index >= SHOWN_ON_PHONE || undefined}
       >
         <dt>{typeset(title)}</dt>
         <dd>
@@ -74,14 +74,17 @@ const Days = ({ rows, today, before = 0, isFolded }: DaysProps) => (
   </dl>
 );
 
-/** The deadlines to come: a phone shows the next ones, and all on request. Those that rest on a hypothesis are below its sentence. */
+/**
+ * The deadlines to come. A phone shows the next ones, and the others on request. A sentence with the hypothesis stands
+ * above those that rest on it.
+ */
 export function Deadlines({ heading, rows, hypothesis, today }: Dossier["deadlines"] & { today: IsoDay }) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0) return null;
   const certain = rows.filter(({ isHypothetical }) => !isHypothetical);
   const hypothetical = rows.filter(({ isHypothetical }) => isHypothetical);
-  const isLonger = rows.length > FIRST_SHOWN;
-  const isFolded = isLonger && !isWhole;
+  const isLonger = rows.length > SHOWN_ON_PHONE;
+  const isFolded = isLonger && !showsAll;
   return (
     <>
       <h3>{heading}</h3>
@@ -89,15 +92,15 @@ export function Deadlines({ heading, rows, hypothesis, today }: Dossier["deadlin
       {hypothetical.length > 0 && (
         <>
           <p css={strongText}>{typeset(hypothesis)}</p>
-          <Days rows={hypothetical} before={certain.length} today={today} isFolded={isFolded} />
+          <Days rows={hypothetical} countAbove={certain.length} today={today} isFolded={isFolded} />
         </>
       )}
       {isLonger && (
         <button
           type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-          css={wholeButton}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          css={showAllButton}
           {...needsScript}
         >
           Tout voir

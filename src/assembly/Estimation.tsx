@@ -11,6 +11,7 @@ const estimation = css({
   p: { marginTop: space(1), fontVariantNumeric: "tabular-nums" },
 });
 
+/** The estimated saving, with its calculation. */
 export const Estimation = ({ heading, result, formulas, note }: NonNullable<Dossier["estimate"]>) => (
   <div css={estimation}>
     <h3>{heading}</h3>

@@ -8,10 +8,11 @@ import { colors, shadows, space } from "../theme/tokens";
 import facts from "./example-facts.json";
 import { PICTURE_WIDTHS, pictureOf } from "./example-pictures";
 
-/** Two fit beside each other in a card on a phone, and 170 px high. */
+/** On a phone, two pages fit side by side in a card, 170 px high. */
 const PAGE_WIDTH = { phone: space(15), desktop: space(28) };
 const SIZES = `${from.desktop.replace("@media ", "")} ${PAGE_WIDTH.desktop}, ${PAGE_WIDTH.phone}`;
 
+// The pages are A4: 210 × 297 mm.
 const [WIDTH] = PICTURE_WIDTHS;
 const A4_HEIGHT = Math.round((WIDTH * 297) / 210);
 
@@ -31,7 +32,7 @@ const paper = css({
   },
 });
 
-/** What a dossier looks like. */
+/** The pictures of the example dossier's pages, on the guide. */
 export const ExamplePages = () => (
   <Figure caption={facts.label}>
     <div css={paper}>

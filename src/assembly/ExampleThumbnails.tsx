@@ -20,7 +20,7 @@ const pages = css({
   [print]: { display: "none" },
 });
 
-/** Two pages of a dossier, one over the other. Decorative: the guide has them large, with their descriptions. */
+/** Two pages of a dossier, one over the other. Decorative: the guide shows them large, with descriptions. */
 export const ExampleThumbnails = () => (
   <div css={pages}>
     {[0, 1].map((index) => (
@@ -29,6 +29,7 @@ export const ExampleThumbnails = () => (
         alt=""
         src={pictureOf(index, WIDTH)}
         width={WIDTH}
+        // A4 is 210 × 297 mm.
         height={Math.round((WIDTH * 297) / 210)}
         loading="lazy"
         decoding="async"

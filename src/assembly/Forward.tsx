@@ -23,7 +23,7 @@ interface ForwardProps {
   typed: FieldTexts;
 }
 
-/** The message for each recipient, if the answer has one: to send by e-mail, or to copy where there is no mail program. */
+/** The message to each recipient, to send by e-mail, or to copy where there is no mail program. */
 export function Forward({ dossier, typed }: ForwardProps) {
   const { messages, answer } = dossier;
   const datesLink = forwardLink(typed, window.location.origin);
@@ -41,7 +41,7 @@ export function Forward({ dossier, typed }: ForwardProps) {
             <a href={mailtoUrl(mail)} css={link}>
               {`Envoyer ${to}`}
             </a>
-            {/* The key: after a change of the text, the button no longer says that it is copied. */}
+            {/* The key resets the button when the text changes, so that it no longer says « copié ». */}
             <CopyButton key={mail.body} text={`Objet : ${mail.subject}\n\n${mail.body}`} look={copyLook}>
               Copier le message<span css={visuallyHidden}> {to}</span>
             </CopyButton>

@@ -10,7 +10,7 @@ import type { IsoDay } from "../french/dates";
 import { space } from "../theme/tokens";
 import { dossierForm } from "./rules/dossier-fields";
 
-const loadFields = async () => {
+const loadReader = async () => {
   const { InvoiceToRecord } = await import(/* webpackChunkName: "invoices" */ "./InvoiceToRecord");
   return InvoiceToRecord;
 };
@@ -23,7 +23,7 @@ const results = css(wide, { display: "grid", gap: space(1), justifyItems: "start
 /** A chosen file. */
 interface Reading {
   file: File;
-  /** The record's when the file was chosen, or its facts were taken. */
+  /** The record's revision when the file was chosen, or when its facts were last taken. */
   revision: number;
   /** Remounts the reader when the same file is chosen again. */
   number: number;
@@ -32,9 +32,9 @@ interface Reading {
 interface InvoiceInvitationProps {
   texts: Queries.InvoiceTexts;
   today: IsoDay;
-  /** Is told that a file is read. */
-  onRead?: (isRead: true) => void;
-  /** Where the page has just said that nothing is sent. */
+  /** Called when a file is chosen. */
+  onFileChosen?: (isChosen: true) => void;
+  /** The page itself says that nothing is sent, so the note that says it is left out. */
   withoutNote?: boolean;
 }
 
@@ -42,12 +42,12 @@ interface InvoiceInvitationProps {
  * « Lire une facture (PDF) »: a button for a file, which may also be dropped anywhere on the form. The reader and its library are fetched at
  * the first file.
  */
-export function InvoiceInvitation({ texts, today, onRead, withoutNote }: InvoiceInvitationProps) {
+export function InvoiceInvitation({ texts, today, onFileChosen, withoutNote }: InvoiceInvitationProps) {
   const { revision } = useRecord(dossierForm);
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<Reading>();
-  const code = useLateCode(loadFields);
-  const { code: Fields, fetch } = code;
+  const code = useLateCode(loadReader);
+  const { code: Reader, fetch } = code;
   const [note, setNote] = useState("");
   const field = {
     name: "facture",
@@ -55,13 +55,13 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
     hint: withoutNote ? "" : texts.invoiceNote,
   };
 
-  const read = useCallback(() => {
+  const readChosenFile = useCallback(() => {
     const files = [...(input.current?.files ?? [])];
     const file = files.find(isPdf) ?? files[0];
     if (!file) return;
-    // The same file can be chosen again.
+    // Without this, a second choice of the same file is no change.
     if (input.current) input.current.value = "";
-    onRead?.(true);
+    onFileChosen?.(true);
     setNote(files.length > 1 ? `Un seul fichier\u00a0: ${file.name} est lu.` : "");
     setReading((former) => ({
       file,
@@ -69,16 +69,16 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
       number: (former?.number ?? 0) + 1,
     }));
     fetch();
-  }, [fetch, onRead]);
+  }, [fetch, onFileChosen]);
   // The visitor may have chosen or dropped a file before hydration.
-  useEffect(read, [read]);
+  useEffect(readChosenFile, [readChosenFile]);
 
   const onTaken = () => {
     setReading((former) => former && { ...former, revision: recordState(dossierForm).revision });
     const end = input.current?.form?.elements.namedItem("contractEnd");
     if (end instanceof HTMLElement) end.focus();
   };
-  // Another record, such as a row of the table, has nothing of the file.
+  // Once another record has come, such as a row of the table, the file is no longer shown.
   const isCurrent = reading?.revision === revision;
   return (
     <>
@@ -86,7 +86,7 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
         field={field}
         ref={input}
         accept=".pdf,application/pdf"
-        onChange={read}
+        onChange={readChosenFile}
         css={belowQuestions}
       />
       <div css={wide}>
@@ -99,7 +99,7 @@ export function InvoiceInvitation({ texts, today, onRead, withoutNote }: Invoice
       </div>
       {isCurrent && (
         <div css={results}>
-          {Fields && <Fields key={reading.number} file={reading.file} today={today} onTaken={onTaken} />}
+          {Reader && <Reader key={reading.number} file={reading.file} today={today} onTaken={onTaken} />}
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-/** An invoice becomes the guide's record, after a press and where it is asked for. `one-record.test.tsx` has one building after another. */
+/** An invoice becomes the record of the guide, once the visitor says so. `one-record.test.tsx` has one building after another. */
 import { fireEvent, render, screen } from "@testing-library/react";
 
 import { eraseRecord } from "../forms/record";
@@ -6,22 +6,23 @@ import type { FoundContract, Invoice } from "../invoices/invoice";
 import { FileRefusal } from "../invoices/refusals";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { dossierFields, dossierForm, type FieldName } from "./rules/dossier-fields";
-import { chooseInvoices, guide, press, takeInvoice } from "./testing/shown-pages";
+import { chooseInvoices, guideSection, press, takeInvoice } from "./testing/shown-pages";
 
-let readFile: () => Promise<Invoice>;
-// jsdom has no worker.
-jest.mock("../invoices/read-invoice", () => ({ readInvoice: () => readFile() }));
+/** The double of `readInvoice`, because jsdom has no worker. */
+let readInvoiceDouble: () => Promise<Invoice>;
+jest.mock("../invoices/read-invoice", () => ({ readInvoice: () => readInvoiceDouble() }));
 
 beforeEach(() => {
   eraseRecord(dossierForm);
 });
 
 const field = (name: FieldName) => screen.getByLabelText(dossierFields[name].label.replace("\u00a0", " "));
-const reads = (...contracts: readonly FoundContract[]) => {
-  readFile = () => Promise.resolve(invoiceWith(contracts));
+/** Makes the double find these contracts. */
+const letInvoiceHave = (...contracts: readonly FoundContract[]) => {
+  readInvoiceDouble = () => Promise.resolve(invoiceWith(contracts));
 };
-const showGuide = () => render(guide);
-/** What is heard of the invoice. */
+const showGuide = () => render(guideSection);
+/** Waits for a text in a live region. */
 const hears = (text: RegExp | string) => screen.findByText(text, { selector: "[role=status] *" });
 
 const buildingA = contractWith(
@@ -40,7 +41,7 @@ const buildingB = contractWith(
 );
 
 const fill = (name: FieldName, text: string) => fireEvent.change(field(name), { target: { value: text } });
-/** What the guide's form sends nowhere: all its fields that are not empty. */
+/** The texts of the form's fields, without empty ones. */
 function filled(): Readonly<Record<string, string>> {
   const form = screen.getByRole<HTMLFormElement>("form");
   const values = [...new FormData(form)] as [string, string][];
@@ -55,8 +56,8 @@ const ofA = {
 };
 const nothing = {};
 
-it("writes nothing before a press, and says where the record comes from", async () => {
-  reads(buildingA);
+it("becomes the record only after a press, and the page says where the record comes from", async () => {
+  letInvoiceHave(buildingA);
   showGuide();
   chooseInvoices("a.pdf");
   await hears(/^Quelle est la fin/);
@@ -70,8 +71,8 @@ it("writes nothing before a press, and says where the record comes from", async 
   expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
 });
 
-it("asks beside typed answers whether the building is the same: its own facts then stay, and the contract is all the paper’s", async () => {
-  reads(buildingB);
+it("asks whether the building is the same if something is typed, and after « Oui » replaces only the contract", async () => {
+  letInvoiceHave(buildingB);
   showGuide();
   const typed = { contractEnd: "2047-01-31", notice: "4 mois", lots: "40", copropriete: "Le Parc" };
   for (const [name, text] of Object.entries(typed)) fill(name as FieldName, text);
@@ -92,8 +93,8 @@ it("asks beside typed answers whether the building is the same: its own facts th
   expect(filled()).toEqual(typed);
 });
 
-it("has nothing of an unanswered question once another record has come", async () => {
-  reads(buildingB);
+it("removes the unanswered question once another record has come", async () => {
+  letInvoiceHave(buildingB);
   showGuide();
   fill("notice", "4 mois");
   chooseInvoices("b.pdf");
@@ -104,12 +105,12 @@ it("has nothing of an unanswered question once another record has come", async (
   expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
 });
 
-it("says why a file is not read, and leaves the record", async () => {
-  reads(buildingA);
+it("says why a file cannot be read, and leaves the record", async () => {
+  letInvoiceHave(buildingA);
   showGuide();
   chooseInvoices("a.pdf");
   await takeInvoice();
-  readFile = () => Promise.reject(new FileRefusal("image"));
+  readInvoiceDouble = () => Promise.reject(new FileRefusal("image"));
   chooseInvoices("image.pdf");
   expect(await screen.findByText(/^Ce PDF n’a presque pas de texte/)).toBeInTheDocument();
   expect(filled()).toEqual(ofA);
@@ -117,7 +118,7 @@ it("says why a file is not read, and leaves the record", async () => {
 });
 
 it("reads one of two files, and says which", async () => {
-  reads(buildingA);
+  letInvoiceHave(buildingA);
   showGuide();
   chooseInvoices("a.pdf", "b.pdf");
   expect(screen.getByText(/^Un seul fichier\s: a\.pdf est lu\.$/)).toBeInTheDocument();

@@ -16,11 +16,11 @@ export interface InvoiceToRecordProps {
   onTaken: () => void;
 }
 
-/** Something is typed, so that the invoice may be of another building. */
-function isToAsk(): boolean {
+/** Whether something was typed: the invoice may then be of another building. */
+function mayBeOtherBuilding(): boolean {
   const { record } = recordState(dossierForm);
-  const isWhole = record.from !== "" && !record.isChanged;
-  return !isEmptyRecord(dossierForm, record) && !isWhole;
+  const isAllTakenOver = record.from !== "" && !record.isChanged;
+  return !isEmptyRecord(dossierForm, record) && !isAllTakenOver;
 }
 
 interface SameBuildingProps {
@@ -28,7 +28,7 @@ interface SameBuildingProps {
   replace: () => void;
 }
 
-/** The one thing that the page cannot know. */
+/** Asks whether the invoice is of the building that was typed, which the page cannot know. */
 function SameBuilding({ complete, replace }: SameBuildingProps) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
@@ -49,7 +49,7 @@ function SameBuilding({ complete, replace }: SameBuildingProps) {
   );
 }
 
-/** Reads an invoice, and makes the chosen contract the record, or its contract's part. */
+/** Reads an invoice. The chosen contract replaces the record, or only the record's answers about the contract. */
 export function InvoiceToRecord({ file, today, onTaken }: InvoiceToRecordProps) {
   /** The contract that waits for the question on the building. */
   const [chosen, setChosen] = useState<ContractFacts>();
@@ -67,7 +67,7 @@ export function InvoiceToRecord({ file, today, onTaken }: InvoiceToRecordProps) 
     onTaken();
   };
   const choose = (facts: ContractFacts) => {
-    if (isToAsk()) setChosen(facts);
+    if (mayBeOtherBuilding()) setChosen(facts);
     else replace(facts);
   };
   return (

@@ -9,23 +9,26 @@ import { FROM_LINK, isForwarded, readForwarded } from "./rules/forwarded";
 const line = css(noteText, { gridColumn: "1 / -1" });
 const INCOMPLETE = "Ce lien est incomplet\u00a0: vérifiez les dates.";
 
-/** Takes the record of the address, on load and when the address changes. The link stays there until the record is another. */
+/**
+ * Takes the record of a link from the address, on load and when the address changes. The link stays in the address until
+ * the record changes, and says if it was cut.
+ */
 export function ReceivedLink() {
   const [isCut, setCut] = useState(false);
   useEffect(() => {
-    /** The record of the address. */
+    /** The record that was taken from the address. */
     let ofAddress: FormRecord | undefined;
     let isTaking = false;
     const take = () => {
       if (!isForwarded(window.location.hash)) return;
-      const { texts, isWhole } = readForwarded(window.location.hash);
-      setCut(!isWhole);
+      const { texts, isComplete } = readForwarded(window.location.hash);
+      setCut(!isComplete);
       const { revision } = recordState(dossierForm);
       isTaking = true;
       if (Object.keys(texts).length > 0) replaceRecord(dossierForm, texts, FROM_LINK);
       isTaking = false;
       ofAddress = recordState(dossierForm).record;
-      // After a reload, the visitor is where he was.
+      // After a reload the record is the same, and the browser restores the scroll position.
       if (recordState(dossierForm).revision !== revision)
         document.getElementById("assemblee")?.scrollIntoView({ behavior: "instant" });
     };

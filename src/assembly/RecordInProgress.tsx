@@ -30,14 +30,17 @@ function assemblyInFrench({ meeting: assembly, keepsAssembly }: VisitorAnswers):
   return keepsAssembly ? `${name}, gardée` : name;
 }
 
-/** What the answer uses beside the page's fields. */
+/** The parts of the label: what the answer uses and has no field on the home page. */
 function partsOf(answers: VisitorAnswers): readonly string[] {
   const { copropriete, convocationDays } = answers;
   const convocation = convocationDays === null ? "" : `convocation de ${counted(convocationDays, "jour")}`;
   return [copropriete, assemblyInFrench(answers), convocation].filter(Boolean);
 }
 
-/** « Dossier en cours : Résidence A, assemblée du 15 novembre 2027 »: what the page's answer and request use and its fields do not show. */
+/**
+ * « Dossier en cours : Résidence A, assemblée du 15 novembre 2027 »: names what the home page's answer and request use,
+ * but its fields do not show.
+ */
 export function RecordInProgress({ answered }: { answered: Answered }) {
   const { texts } = useRecord(dossierForm).record;
   const names = Object.keys(texts) as FieldName[];

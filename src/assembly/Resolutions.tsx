@@ -1,3 +1,4 @@
+/** The texts to copy: proposed resolutions, letters and e-mails, each on a sheet of its own. */
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 
@@ -29,7 +30,7 @@ const sheets = css({
   display: "grid",
   gap: space(4),
   marginTop: space(3),
-  // Each sheet is as high as its text; the shorter one stays in view beside the other.
+  // Each sheet is as high as its text. While the longer one scrolls, the shorter one stays in view beside it.
   alignItems: "start",
   [from.desktop]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -59,6 +60,7 @@ export function TextToCopy({ text, isTitled = false, button }: TextToCopyProps) 
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
       {!isTitled && heading}
+      {/* Browsers must not translate it, because the button copies the French text. */}
       <div translate="no">
         {isTitled && heading}
         <Blocks blocks={blocks} under={3} />
@@ -68,7 +70,7 @@ export function TextToCopy({ text, isTitled = false, button }: TextToCopyProps) 
   );
 }
 
-/** Two proposed resolutions, to copy into the agenda. Folded, because they are longer than all the rest. */
+/** Two proposed resolutions, to copy into the agenda. They are in a fold, because they are longer than all the rest. */
 export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
   <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
     <p css={strongText}>{typeset(resolutions.notice)}</p>
@@ -87,6 +89,7 @@ interface MessagesProps extends Pick<Dossier, "messages"> {
   except: TitledText | null;
 }
 
+/** The letter, the question and the e-mails, in a fold. */
 export const MessagesFold = ({ messages, except }: MessagesProps) => (
   <Fold id="textes" label={<h3>{messages.heading}</h3>}>
     <div css={sheets}>

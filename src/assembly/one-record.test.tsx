@@ -1,4 +1,7 @@
-/** The record of one building replaces another's whole, from each source to each other (docs/decisions/0029-one-record.md). */
+/**
+ * The record of a building replaces the whole record of another, whichever of the five sources each comes from
+ * (docs/decisions/0029-one-record.md).
+ */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
@@ -8,7 +11,14 @@ import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
 import { requestForm } from "../study-request/request-fields";
 import type { Dossier } from "./rules/dossier";
 import { dossierForm, type FieldTexts } from "./rules/dossier-fields";
-import { chooseInvoices, guideWith, home, lateCode, press, takeInvoice } from "./testing/shown-pages";
+import {
+  chooseInvoices,
+  guideSectionWith,
+  homeBand,
+  lateCode,
+  press,
+  takeInvoice,
+} from "./testing/shown-pages";
 import { A, B, broughtBy, type Building, linkTo, OF_A, type Source } from "./testing/two-buildings";
 
 /** What the double of `readInvoice` finds. */
@@ -28,12 +38,12 @@ jest.mock("../components/when-idle", () => ({ whenIdle: (run: () => void) => run
 
 /** The dossiers whose PDF was ordered. */
 const ordered: Dossier[] = [];
-const guide = guideWith((dossier) => {
+const guide = guideSectionWith((dossier) => {
   ordered.push(dossier);
   return new Blob();
 });
 
-/** Orders the PDF. @returns the texts of its dossier. The calendar file has the same deadlines and name. */
+/** Downloads the PDF. @returns the texts of its dossier. The calendar file is not read: it has the same deadlines and name. */
 async function orderedTexts(): Promise<string> {
   fireEvent.click(screen.getByText("Télécharger le dossier"));
   await screen.findByText(/Le dossier s’appelle/);
@@ -90,7 +100,7 @@ const bring: Readonly<Record<Source, (building: Building) => Promise<void>>> = {
 };
 
 const sources = Object.keys(bring) as Source[];
-const pairs = sources.flatMap((one) => sources.map((other) => [one, other] as const));
+const pairs = sources.flatMap((first) => sources.map((second) => [first, second] as const));
 
 beforeEach(() => {
   eraseRecord(dossierForm);
@@ -99,40 +109,42 @@ beforeEach(() => {
 });
 
 it.each(pairs)(
-  "Alpha by %s, then Bêta by %s: nothing of Alpha is left, and it comes back whole where that is offered",
-  async (one, other) => {
-    const { rerender } = render(one === "home" ? home : guide);
-    await bring[one](A);
-    if (one === "home") rerender(guide);
+  "Alpha by %s, then Bêta by %s: nothing of Alpha is left, and it can be restored where that is offered",
+  async (sourceOfA, sourceOfB) => {
+    const { rerender } = render(sourceOfA === "home" ? homeBand : guide);
+    await bring[sourceOfA](A);
+    if (sourceOfA === "home") rerender(guide);
     await lateCode();
     const ofA = filled();
-    expect(ofA).toEqual(broughtBy[one](A));
+    expect(ofA).toEqual(broughtBy[sourceOfA](A));
     const textsOfA = await orderedTexts();
-    if (other === "home") {
+    if (sourceOfB === "home") {
       window.location.hash = "";
-      rerender(home);
+      rerender(homeBand);
     }
-    await bring[other](B);
-    if (other === "home") rerender(guide);
+    await bring[sourceOfB](B);
+    if (sourceOfB === "home") rerender(guide);
     await lateCode();
-    const ofB = broughtBy[other](B);
+    const ofB = broughtBy[sourceOfB](B);
     expect(filled()).toEqual(ofB);
-    // The markup, because the addresses of links have texts too.
+    // The whole markup, because the addresses of links have texts of the record too.
     expect(document.body.innerHTML).not.toMatch(OF_A);
     expect(await orderedTexts()).not.toMatch(OF_A);
     expect(requestedTexts()).not.toMatch(OF_A);
-    rerender(home);
+    // Both pages have the same record.
+    rerender(homeBand);
     expect(document.body.innerHTML).not.toMatch(OF_A);
     rerender(guide);
     await lateCode();
     expect(filled()).toEqual(ofB);
     const back = screen.queryByRole("button", { name: "Revenir à mes réponses" });
-    expect(back === null).toBe(other === "typing" || other === "home");
+    // Who types has erased the record before, and erasing keeps no former record.
+    expect(back === null).toBe(sourceOfB === "typing" || sourceOfB === "home");
     if (!back) return;
     await userEvent.click(back);
     expect(filled()).toEqual(ofA);
     expect(await orderedTexts()).toBe(textsOfA);
-    rerender(home);
+    rerender(homeBand);
     rerender(guide);
     await lateCode();
     expect(filled()).toEqual(ofA);

@@ -1,3 +1,4 @@
+/** From the texts of a record to its answer. */
 import { type Answer, answerOf } from "../../contract/answer";
 import { type Delays, delaysFor } from "../../contract/date-rules";
 import { type Deadline, deadlinesOf } from "../../contract/deadlines";
@@ -15,7 +16,7 @@ export interface Answered {
   answer: Answer;
   /** From the visitor's day on. */
   deadlines: readonly Deadline[];
-  /** An end is missed, or the renewal is known: an answer, also one from the table of buildings, stays visible. */
+  /** The end is missed, so the renewal decides. Or the renewal is given, also by a row of the table, and must be seen. */
   asksForRenewal: boolean;
 }
 

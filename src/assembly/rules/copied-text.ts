@@ -1,3 +1,4 @@
+/** The plain text of what visitors copy. */
 import type { Block, Span } from "../../content/model/content-type";
 import type { TitledText } from "./dossier";
 

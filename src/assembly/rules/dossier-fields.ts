@@ -1,3 +1,4 @@
+/** The fields of a contract's record, in one table. */
 import { ENERGY_NAMES } from "../../contract/energy";
 import type { FieldDescription } from "../../forms/Field";
 import type { RecordForm, Texts } from "../../forms/record";
@@ -22,7 +23,7 @@ interface Marks {
 export const dossierFields = {
   contractEnd: { ...date("Fin du contrat", ""), decides: true, ofContract: true },
   openEnded: { ...box("Mon contrat n’a pas de fin"), decides: true, ofContract: true },
-  // Words are typed too (« 45 jours »), and iOS shows no letters on a keypad of numbers.
+  // A text, because « 45 jours » is typed too, and iOS has no letters on a keypad of numbers.
   notice: {
     kind: "text",
     maxLength: 24,
@@ -58,7 +59,7 @@ export const dossierFields = {
   meeting: { ...date("Assemblée générale", "Si elle est fixée"), decides: true },
   onAgenda: { ...box("La question est à l’ordre du jour"), decides: true },
   voted: { ...box("Déjà votée"), decides: true },
-  // Kept for one contract: with another end, the same assembly may be in time.
+  // It is of the contract, because with another end the same assembly may be in time.
   keepMeeting: { ...box("Garder cette assemblée"), decides: true, ofContract: true },
   convocationDays: {
     ...amount(
@@ -103,7 +104,7 @@ export const dossierFields = {
   waitingMonths: amount("Durée maximale du contrat d’attente, en mois", "3 si rien n’est indiqué"),
 } as const satisfies Readonly<Record<string, Omit<FieldDescription, "name"> & Marks>>;
 
-/** All groups but the first are folded. */
+/** The groups of fields on the guide. All but the first are in a fold. */
 export const groups = {
   situation: { legend: "Votre situation", names: ["contractEnd", "notice", "meter", "meeting"] },
   vote: {

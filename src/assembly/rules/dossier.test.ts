@@ -1,3 +1,4 @@
+/** The texts of a dossier: its estimate, what visitors copy, and the request that it fills in. */
 import { toBlocks } from "../../content/markdown";
 import type { Block } from "../../content/model/content-type";
 import { inOneLine } from "../../contract/deadlines";
@@ -13,7 +14,7 @@ import {
 import { fillBlocks, type TitledText } from "./dossier";
 import type { FieldTexts } from "./dossier-fields";
 import { approximately, estimate } from "./estimate";
-import { requestElements } from "./request";
+import { requestPrefill } from "./request";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const textOf = (block: Block) =>
@@ -30,8 +31,10 @@ describe("the estimate", () => {
 
   it.each<[FieldTexts, string[] | null]>([
     [{}, null],
+    // From the number of lots.
     [{ lots: "100" }, ["Environ 3 000 € par an", "30 € par lot × 100 lots, soit environ 3 000 €."]],
     [{ lots: "1" }, ["Moins de 100 € par an", "30 € par lot × 1 lot, soit moins de 100 €."]],
+    // From the cost, which counts before the lots.
     [
       { cost: "12 345,67", lots: "100" },
       [
@@ -41,10 +44,12 @@ describe("the estimate", () => {
         "Par lot : environ 20 € en moyenne.",
       ],
     ],
+    // Both rates round to the same amount.
     [
       { cost: "500" },
       ["Environ 100 € par an", "500 € × 15 %, soit environ 100 €.", "500 € × 25 %, soit environ 100 €."],
     ],
+    // An invalid cost is not replaced by the lots.
     [{ cost: "beaucoup", lots: "100" }, null],
   ])("of %j is %j", (typed, lines) => {
     expect(linesOf(typed)).toEqual(lines);
@@ -87,7 +92,7 @@ describe("the texts to copy", () => {
     expect(projectsOf({ contractEnd: "2027-12-31" })[0]).toContain("échéance du 31 décembre 2027");
   });
 
-  it("contain the typed values, and dots for the fees, which have no field", () => {
+  it("contain the typed values, and dots for the fees, because these have no field", () => {
     const [tender = "", delegation = ""] = projectsOf(everything);
     expect(tender).toMatch(/à ………, pour des honoraires de ……… % .*, plafonnés à ……… € TTC/);
     expect(tender).toContain("électricité et gaz");
@@ -108,7 +113,7 @@ describe("the texts to copy", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
-  it("have an e-mail for each recipient, with the answer, the deadlines and what is asked of this one", () => {
+  it("have an e-mail to each recipient, with the deadlines and a request of its own", () => {
     const typed = { ...everything, copropriete: "Les Érables" };
     const { answer, deadlines, plan } = sampleDossier(typed);
     const { syndic, council } = messagesOf(typed);
@@ -157,16 +162,16 @@ describe("the texts to copy", () => {
   });
 });
 
-describe("the contact form", () => {
-  const elementsOf = (typed: FieldTexts) => {
-    const { message, ...elements } = requestElements(sampleAnswer(typed));
-    return { ...elements, message: plain(message).split("\n") };
+describe("the study request", () => {
+  const prefillOf = (typed: FieldTexts) => {
+    const { message, ...others } = requestPrefill(sampleAnswer(typed));
+    return { ...others, message: plain(message).split("\n") };
   };
 
-  it("gets the typed values, the dates that are calculated from them, and no others", () => {
-    const { message, ...elements } = elementsOf(everything);
+  it("gets the typed values and the days that follow from them", () => {
+    const { message, ...others } = prefillOf(everything);
     const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
-    expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
+    expect(others).toEqual({ nomCopropriete, nombreLots, typeContrat });
     expect(message).toEqual([
       "À temps : lettre au plus tard le jeudi 23 septembre 2027.",
       "Convoquez l’assemblée au plus tard le lundi 24 mai 2027 (par lettre : le 14).",
@@ -180,22 +185,22 @@ describe("the contact form", () => {
       "Fin du contrat : vendredi 31 décembre 2027",
     ]);
     const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: "", message: [""] };
-    expect(elementsOf({ cost: "beaucoup" })).toEqual(nothing);
+    expect(prefillOf({ cost: "beaucoup" })).toEqual(nothing);
   });
 
-  it("gets the energy as unknown, the answer on the renewal, and no date of a hypothesis", () => {
+  it("is told that the energy or the renewal is unknown, and gets no day of a hypothesis", () => {
     const missed = { contractEnd: "2026-12-31", notice: "3" };
-    expect(elementsOf(missed).message).toEqual([
+    expect(prefillOf(missed).message).toEqual([
       "Énergie : Non précisée",
       "Échéance du 31 décembre 2026 manquée : prochaine fin à confirmer.",
       "Demandez par écrit au fournisseur la date de fin et le prix.",
       "Préavis : 3 mois",
       "Reconduction : Je ne sais pas",
     ]);
-    expect(elementsOf({ ...missed, renewal: "renews", renewalMonths: "12" }).message).toContain(
+    expect(prefillOf({ ...missed, renewal: "renews", renewalMonths: "12" }).message).toContain(
       "Reconduction : Il repart pour 12 mois",
     );
-    expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message).toEqual([
+    expect(prefillOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message).toEqual([
       "Petit compteur : aucun préavis, changez quand vous voulez.",
       "Faites voter le nouveau contrat : il met fin à l’ancien.",
       "Compteur : Petit compteur",

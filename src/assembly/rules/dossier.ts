@@ -1,3 +1,4 @@
+/** The dossier of an assembly: all texts that follow from an answer, for the page and the PDF. */
 import type { Block, Span } from "../../content/model/content-type";
 import { linesOf } from "../../contract/deadlines";
 import { documentSentences, requestsOf } from "../../contract/documents";
@@ -18,7 +19,7 @@ export interface TitledText {
   blocks: Block[];
 }
 
-/** The texts that somebody sends. Null: the state of the contract's plan has none. */
+/** The texts that visitors send. Null: the plan needs no such text. */
 export interface Messages {
   heading: string;
   /** To the supplier. */
@@ -26,15 +27,15 @@ export interface Messages {
   question: TitledText | null;
   syndic: TitledText | null;
   council: TitledText | null;
-  /** Empty, but for two energies. */
+  /** A note for a building with two contracts; otherwise empty. */
   note: string;
 }
 
-/** The document of an assembly, « dossier », with what only its page shows. */
+/** The printed dossier, with what only the page shows. */
 export interface Dossier extends PrintedDossier {
   energy: VisitorAnswers["energy"];
   plan: Plan;
-  /** The fold of the reason. */
+  /** The label of the fold with the reasons. */
   whyHeading: string;
   messages: Messages;
 }
@@ -45,10 +46,12 @@ const numberOrNull = (value: number | null) => value && numberInFrench(value);
 function typedValues(answers: VisitorAnswers): Values {
   const { energy, delegate, ceiling } = answers;
   return {
+    // By the names of the placeholders.
     copropriete: answers.copropriete,
     energie: energy && dossierFields.energy.options[energy].toLowerCase(),
     delegue: delegate && dossierFields.delegate.options[delegate].toLowerCase(),
     plafond: numberOrNull(ceiling),
+    // With a VAT of 20 %, in whole cents.
     plafondTTC: ceiling && numberInFrench(Math.round(ceiling * 120) / 100),
     duree: numberOrNull(answers.duration),
     attente: numberOrNull(answers.waitingMonths ?? 3),
@@ -126,7 +129,7 @@ export function createDossier(content: DossierContent, answered: Answered): Doss
       heading: documents.messagesHeading,
       letter,
       question: firstStep === "question" ? textToCopy(documents.questionTitle, documents.questionText) : null,
-      // The act is the syndic's; the council's is what the mail asks for.
+      // The act is for the syndic. The council learns what to do from the request.
       syndic: requests && mail(documents.syndicMailTitle, `${headline} ${act}`, requests.syndic),
       council: requests && mail(documents.councilMailTitle, headline, requests.council),
       note: letter && energy === "electricite-gaz" ? documents.twoContractsNote : "",

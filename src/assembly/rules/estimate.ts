@@ -1,21 +1,22 @@
+/** The estimated saving a year, in French. */
 import { counted, numberInFrench } from "../../french/numbers";
 import type { AssemblyDocumentsTexts } from "./content";
 import type { VisitorAnswers } from "./read-answers";
 
-/** Unit: euros. */
-const STEP = 100;
+/** Amounts are rounded to a multiple of this. Unit: euros. */
+const ROUNDING_STEP = 100;
 
 /** Rounds so that visitors can check the sum: 42 000 € × 25 % are 10 500 €. */
-const rounded = (euros: number, step = STEP): number => Math.round(euros / step) * step;
+const rounded = (euros: number, step = ROUNDING_STEP): number => Math.round(euros / step) * step;
 
 /** « 3 000 € » */
 const inEuros = (euros: number) => `${numberInFrench(euros)}\u00a0€`;
 
 /** « environ 3 000 € », « moins de 100 € » */
-export const approximately = (euros: number, step = STEP): string =>
+export const approximately = (euros: number, step = ROUNDING_STEP): string =>
   rounded(euros, step) < step ? `moins\u00a0de ${inEuros(step)}` : `environ ${inEuros(rounded(euros, step))}`;
 
-/** A percentage of a cost, in euros. Computes with whole cents, because a binary fraction could round to another step. */
+/** A percentage of a cost, in euros. Whole cents avoid binary fractions, which could round to another multiple. */
 const percentOf = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;
 
 const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.slice(1)} par an`;
@@ -44,6 +45,7 @@ export function estimate(answers: VisitorAnswers, { averageRate, highRate, amoun
   const formulas = [averageRate, highRate].map(
     (rate) => `${inEuros(cost)} × ${rate}\u00a0%, soit ${approximately(percentOf(cost, rate))}.`,
   );
+  // An amount per lot is small, so it is rounded to 10 euros.
   if (lots) formulas.push(`Par lot\u00a0: ${approximately(average / lots, 10)} en moyenne.`);
   return { result: perYear(approximately(average)) + range, formulas };
 }

@@ -8,7 +8,7 @@ import { createDossier } from "./dossier";
 import type { FieldTexts } from "./dossier-fields";
 import type { VisitorAnswers } from "./read-answers";
 
-/** Contract that ends with a calendar year, at least nine months after `day`. */
+/** A contract that ends with a calendar year, at least nine months after `day`. */
 export const exampleContract = (day: IsoDay): FieldTexts => ({
   notice: "3 mois",
   contractEnd: `${addMonths(day, 9).slice(0, 4)}-12-31`,
@@ -29,7 +29,7 @@ export const exampleLabel = (
     preavis: notice && noticeInFrench(notice),
   });
 
-/** Invented, and named an example on the paper too. */
+/** An invented building. Its name says « Exemple », so that the PDF says it too. */
 const BUILDING: FieldTexts = {
   copropriete: "Exemple\u00a0: Résidence des Aubépines",
   energy: "gaz",

@@ -5,7 +5,7 @@ import type { IsoDay } from "../../french/dates";
 import { typedNotice } from "../../french/notice";
 import { CONTRACT_FIELDS, type DossierTexts, type FieldTexts } from "./dossier-fields";
 
-/** A paper does not know the last two. */
+/** The facts that the form has a field for. An invoice never has the last two. */
 interface KnownFacts extends Omit<ContractFacts, "deliveryPoint" | "power"> {
   lots?: number | null;
   meeting?: IsoDay | null;
@@ -34,9 +34,12 @@ export function textsOfFacts(facts: KnownFacts): FieldTexts {
   };
 }
 
-/** The texts of a building, with its contract from a paper: what the paper does not say of the contract is empty. */
+/**
+ * Replaces the contract in the texts of a building. What the invoice does not say of its contract becomes empty, because
+ * the former contract's texts would be wrong.
+ */
 export function withContract(texts: DossierTexts, facts: KnownFacts): DossierTexts {
-  const ofPaper = textsOfFacts(facts);
-  const ofContract = Object.fromEntries(CONTRACT_FIELDS.map((name) => [name, ofPaper[name] ?? ""]));
+  const ofInvoice = textsOfFacts(facts);
+  const ofContract = Object.fromEntries(CONTRACT_FIELDS.map((name) => [name, ofInvoice[name] ?? ""]));
   return { ...texts, ...ofContract, copropriete: texts.copropriete || facts.name };
 }

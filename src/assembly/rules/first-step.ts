@@ -1,4 +1,4 @@
-/** What an answer asks for first, as a button: the same on both pages. */
+/** The first step of an answer where it is a text to send: its button, which is the same on both pages. */
 import type { Answer, FirstStep } from "../../contract/answer";
 import type { Messages, TitledText } from "./dossier";
 

@@ -1,4 +1,4 @@
-/** The link that forwards an answer: what it has, and what a damaged or hostile link can do. */
+/** The link that forwards an answer: what it contains, and how a damaged or hostile link is read. */
 import { sampleAnswer, TODAY } from "../testing/sample-dossiers";
 import { DECISIVE_FIELDS, type FieldTexts } from "./dossier-fields";
 import { forwardLink, isForwarded, readForwarded } from "./forwarded";
@@ -19,21 +19,21 @@ const texts = {
 };
 const name = { copropriete: "Les Érables" };
 
-it("brings the fields that the answer depends on, and no name, through the part of an address that no server receives", () => {
+it("has the fields that the answer depends on, and not the name of the building, behind the # of an address", () => {
   const link = forwardLink({ ...texts, ...name }, "https://www.exemple.fr");
   expect(link).not.toMatch(/rables/);
   expect(new URL(link).search).toBe("");
-  expect(readForwarded(new URL(link).hash)).toEqual({ texts, isWhole: true });
+  expect(readForwarded(new URL(link).hash)).toEqual({ texts, isComplete: true });
 });
 
-it("leaves out what no field can hold, and is whole", () => {
+it("leaves out what no field can hold, and is complete all the same", () => {
   const sent = { ...texts, meeting: "?", convocationDays: "  " };
   const rest = { ...texts, meeting: undefined, convocationDays: undefined };
-  expect(readForwarded(hashOf(sent))).toEqual({ texts: rest, isWhole: true });
+  expect(readForwarded(hashOf(sent))).toEqual({ texts: rest, isComplete: true });
 });
 
 const inTime = { contractEnd: "2027-12-31", notice: "3 mois" };
-/** A situation for each state, on `TODAY`; the last two numbers in a name are those of dates.md. */
+/** A situation for each state, on `TODAY`. */
 const situations: Readonly<Record<string, FieldTexts>> = {
   incomplete: { contractEnd: "2027-12-31" },
   inTime,
@@ -50,15 +50,15 @@ const situations: Readonly<Record<string, FieldTexts>> = {
 describe.each(Object.entries(situations))("in the state %s", (state, sent) => {
   const received = readForwarded(hashOf(sent));
 
-  it("a stranger's link has the state and the headline of its sender, that day and a month later", () => {
-    expect(received.isWhole).toBe(true);
+  it("a link gives its recipient the sender's state and headline, on that day and a month later", () => {
+    expect(received.isComplete).toBe(true);
     expect(sampleAnswer(received.texts).plan.state).toBe(state);
     for (const day of [TODAY, "2026-12-25"])
       expect(headlineOf(received.texts, day)).toBe(headlineOf(sent, day));
   });
 });
 
-it("says what no longer holds, and answers with the rest", () => {
+it("brings an assembly that is past meanwhile as a problem, and the answer without it", () => {
   const { texts: received } = readForwarded(hashOf({ ...inTime, meeting: "2027-06-15" }));
   const { visitorAnswers, plan } = sampleAnswer(received, "2027-07-01");
   expect(visitorAnswers.problems).toEqual({
@@ -67,34 +67,34 @@ it("says what no longer holds, and answers with the rest", () => {
   expect(plan.state).toBe("inTime");
 });
 
-const whole = hashOf(texts);
+const completeHash = hashOf(texts);
 
 it.each([
-  ["a full stop", `${whole}.`],
-  ["a bracket", `${whole})`],
-  ["an angle bracket", `${whole}>`],
-  ["a counter of visits", `${whole}&utm_source=x`],
-  ["spaces as plus signs", whole.replaceAll("%20", "+")],
-  ["spaces as encoded plus signs", whole.replaceAll("%20", "%2B")],
-  ["HTML's ampersands", whole.replaceAll("&", "&amp;")],
-  ["a field of a later release", whole.replace("?", "?couleur=bleu&")],
+  ["a full stop", `${completeHash}.`],
+  ["a bracket", `${completeHash})`],
+  ["an angle bracket", `${completeHash}>`],
+  ["a counter of visits", `${completeHash}&utm_source=x`],
+  ["spaces as plus signs", completeHash.replaceAll("%20", "+")],
+  ["spaces as encoded plus signs", completeHash.replaceAll("%20", "%2B")],
+  ["HTML's ampersands", completeHash.replaceAll("&", "&amp;")],
+  ["a field of a later release", completeHash.replace("?", "?couleur=bleu&")],
 ])("is not harmed by %s", (_case, hash) => {
   expect(isForwarded(hash)).toBe(true);
-  expect(readForwarded(hash)).toEqual({ texts, isWhole: true });
+  expect(readForwarded(hash)).toEqual({ texts, isComplete: true });
 });
 
-it("tells a link that was cut anywhere, and has what is there", () => {
-  const cuts = [...Array(whole.length - "#dates?".length).keys()].map((index) =>
-    whole.slice(0, "#dates?".length + index),
+it("is known to be incomplete wherever it was cut, and brings the fields before the cut", () => {
+  const cuts = [...Array(completeHash.length - "#dates?".length).keys()].map((index) =>
+    completeHash.slice(0, "#dates?".length + index),
   );
   for (const cut of cuts) {
     const received = readForwarded(cut);
-    expect([cut, received.isWhole]).toEqual([cut, false]);
+    expect([cut, received.isComplete]).toEqual([cut, false]);
     for (const [each, text] of Object.entries(received.texts))
-      // The cut may be within an encoded sign.
+      // The cut may be within an encoded character, such as "%2".
       expect(texts[each as keyof typeof texts].startsWith(text.replace(/%.?$/, ""))).toBe(true);
   }
-  expect(readForwarded(whole.slice(0, whole.indexOf("&meeting"))).texts).toMatchObject({
+  expect(readForwarded(completeHash.slice(0, completeHash.indexOf("&meeting"))).texts).toMatchObject({
     notice: "45 jours",
   });
 });
@@ -108,7 +108,7 @@ it.each([
   ["two days for one field", "#dates?contractEnd=2027-12-31&contractEnd=2028-12-31&champs=1"],
   ["no field that the answer depends on", "#dates?copropriete=x&champs=1"],
 ])("takes no text of a link with %s", (_case, hash) => {
-  expect(readForwarded(hash)).toEqual({ texts: {}, isWhole: false });
+  expect(readForwarded(hash)).toEqual({ texts: {}, isComplete: false });
 });
 
 it("has each field that changes an answer, and no other", () => {
@@ -138,6 +138,7 @@ it("has each field that changes an answer, and no other", () => {
     return JSON.stringify(plan) === JSON.stringify(sampleAnswer(base).plan) ? [] : [each];
   });
   const late = { ...inTime, renewal: "renews", renewalMonths: "12", meeting: "2027-11-15" };
+  // These fields change an answer only together with another field.
   const needAnother = ["renewalMonths", "onAgenda", "keepMeeting"];
   expect(sampleAnswer({ ...late, keepMeeting: "oui" }).plan.state).toBe("inTime");
   expect([...decisive, ...needAnother].sort()).toEqual([...DECISIVE_FIELDS].sort());

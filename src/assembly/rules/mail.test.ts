@@ -1,3 +1,4 @@
+/** The e-mails of a dossier, as `mailto:` addresses. */
 import { everything, sampleDossier } from "../testing/sample-dossiers";
 import type { FieldTexts } from "./dossier-fields";
 import { forwardLink } from "./forwarded";
@@ -11,7 +12,7 @@ const message = (text: string) => ({
   })),
 });
 
-it("has the first line as its subject, and the link at the end", () => {
+it("has the first line of the message as its subject, and the link as its last line", () => {
   const mail = mailOf(
     message("Objet\u00a0: contrat de gaz\nBonjour,\nPostez."),
     "Urgent",
@@ -26,7 +27,7 @@ it("has the first line as its subject, and the link at the end", () => {
   expect(searchParams.get("body")).toBe(mail.body.replaceAll("\n", "\r\n"));
 });
 
-it("has the headline as its subject where its own has blanks", () => {
+it("has the headline as its subject if the message's own subject has blanks", () => {
   expect(
     mailOf(message("Objet\u00a0: contrat de ………\nBonjour,"), "Urgent\u00a0!", "https://x.fr/").subject,
   ).toBe("Urgent !");
@@ -36,6 +37,7 @@ it("has the headline as its subject where its own has blanks", () => {
 const LONGEST_ADDRESS = 2000;
 
 it.each<FieldTexts>([
+  // In time, with an assembly that is too late, and with a missed end.
   everything,
   { ...everything, meeting: "2027-11-15" },
   { ...everything, contractEnd: "2026-12-31", meeting: "" },

@@ -3,7 +3,7 @@ import { BLANK } from "../../french/templates";
 import { asPlainText } from "./copied-text";
 import type { TitledText } from "./dossier";
 
-/** « Objet : contrat d’énergie de « Résidence A » (gaz) », the first line of a message. */
+/** The first line of a message: « Objet : contrat d’énergie de « Résidence A » (gaz) ». */
 const SUBJECT = /^Objet\s*:\s*(?<subject>.*)\n+/;
 
 export interface Mail {
@@ -11,7 +11,10 @@ export interface Mail {
   body: string;
 }
 
-/** @param headline the subject where the message's own has blanks. @param link which fills in the dates: the last line of the body. */
+/**
+ * @param headline is the subject if the message's own subject has blanks.
+ * @param link fills in the dates of the recipient's page. It is the last line of the body.
+ */
 export function mailOf(message: TitledText, headline: string, link: string): Mail {
   const text = asPlainText(message, false).replaceAll("\u00a0", " ");
   const own = SUBJECT.exec(text)?.groups?.subject ?? BLANK;

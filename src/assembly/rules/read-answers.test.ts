@@ -1,8 +1,11 @@
+/** What each field takes, and what it refuses with which message. */
 import { everything, readTyped } from "../testing/sample-dossiers";
 import type { FieldName, FieldTexts } from "./dossier-fields";
 
-const read = (name: FieldName, text: string, others: FieldTexts = {}) => {
+/** The problem of a field, or else its value. */
+const problemOrValue = (name: FieldName, text: string, others: FieldTexts = {}) => {
   const answers = readTyped({ ...others, [name]: text });
+  // The cast only stands for any field: each has a value of its own type.
   return answers.problems[name] ?? answers[name as "cost"];
 };
 
@@ -18,6 +21,7 @@ it.each<[FieldName, string, unknown, FieldTexts?]>([
   ["cost", "34’080", 34_080],
   ["cost", "34'080,50", 34_080.5],
   ["cost", "34\u2003080 €.", 34_080],
+  // A consumption is read in kWh.
   ["consumption", "412 MWh", 412_000],
   ["consumption", "120 000 kWh", 120_000],
   ["consumption", "0.412 MWh", 412],
@@ -26,7 +30,9 @@ it.each<[FieldName, string, unknown, FieldTexts?]>([
   ["notice", "45 jours.", { count: 45, unit: "days" }],
   ["convocationDays", "30 jours", 30],
   ["contractEnd", "2027-03-31", "2027-03-31"],
+  // A contract without an end: its date does not count.
   ["contractEnd", "2027-12-31", null, { openEnded: "oui" }],
+  // The first day of an assembly that can still be convened, then days that its boxes allow.
   ["meeting", "2026-12-17", { status: "planned", day: "2026-12-17" }],
   ["meeting", "2026-11-25", { status: "onAgenda", day: "2026-11-25" }, { onAgenda: "oui" }],
   ["meeting", "2026-11-25", { status: "voted", day: "2026-11-25" }, { voted: "oui" }],
@@ -34,7 +40,7 @@ it.each<[FieldName, string, unknown, FieldTexts?]>([
   ["copropriete", "  Les Tilleuls\u200b ", "Les Tilleuls"],
   ["energy", "bois", null],
 ])("reads in %s « %s » as %j", (name, text, value, others: FieldTexts = {}) => {
-  expect(read(name, text, others)).toEqual(value);
+  expect(problemOrValue(name, text, others)).toEqual(value);
 });
 
 const amount = "Indiquez un montant en euros HT, par exemple 12 500.";
@@ -74,6 +80,7 @@ it.each<[FieldName, string, string, FieldTexts?]>([
     "Une assemblée déjà votée a eu lieu : indiquez son jour, ou décochez.",
     { voted: "oui" },
   ],
+  // One day too early to be convened, and too early by a longer delay of the règlement.
   ["meeting", "2026-12-16", late],
   ["meeting", "2026-12-25", late, { convocationDays: "30" }],
 ])("refuses in %s « %s »: « %s »", (name, text, problem, others: FieldTexts = {}) => {

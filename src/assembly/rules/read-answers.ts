@@ -1,3 +1,4 @@
+/** The answers of a visitor, read from the texts of the form, with a message for each invalid one. */
 import type { SiteDelays } from "../../contract/content";
 import type { ConveningDelays } from "../../contract/date-rules";
 import { canConvene, type GivenAssembly } from "../../contract/plan";
@@ -49,7 +50,7 @@ function readChoice<Options extends object>(options: Options, typed = ""): Chose
   return isOption ? (typed as Chosen<Options>) : null;
 }
 
-/** Reads the assembly. A day that contradicts its boxes, or that no convocation reaches any more, is a problem. */
+/** Reads the assembly. Its day is a problem if it contradicts the boxes, or if the assembly can no longer be convened. */
 function readAssembly(
   reader: FieldReader,
   typed: FieldTexts,
@@ -80,12 +81,12 @@ function readAssembly(
 }
 
 /**
- * Reads the fields. An invalid field counts as not given. The order of reading is that of the problems.
- * @param today the visitor's day. @param siteDelays of which the convocation's is the legal one.
+ * Reads the fields. An invalid field counts as not given. Pages show the problem of the field that is read first.
+ * @param today the visitor's day. @param siteDelays has the legal delay of the convocation, which a règlement may only lengthen.
  */
 export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDelays): VisitorAnswers {
   const reader = new FieldReader(typed);
-  const convocationDays = reader.read(
+  const convocationDays = reader.readWith(
     "convocationDays",
     wholeWith("j|jours?", siteDelays.convocationDays, 120),
     `un nombre de jours, ${siteDelays.convocationDays} au moins`,
@@ -95,9 +96,9 @@ export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDe
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(dossierFields.energy.options, typed.energy),
-    lots: reader.read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45"),
+    lots: reader.readWith("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45"),
     cost: reader.readEuros("cost"),
-    consumption: reader.read(
+    consumption: reader.readWith(
       "consumption",
       parseConsumption,
       "une consommation en kWh ou en MWh, par exemple 120\u00a0000 ou 120\u00a0MWh",

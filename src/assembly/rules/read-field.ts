@@ -13,14 +13,14 @@ import type { FieldName, FieldTexts } from "./dossier-fields";
 
 /**
  * A parser of a number from `min` to `max`; null for other texts.
- * @param unit pattern of the optional unit, without spaces. @param most decimals.
+ * @param unit pattern of the optional unit, without spaces. @param maxDecimals more decimals are invalid.
  */
-const numberWith = (unit: string, min: number, max: number, most = 2) => {
+const numberWith = (unit: string, min: number, max: number, maxDecimals = 2) => {
   const isUnit = new RegExp(`^(?:${unit})?$`);
   return (text: string) => {
-    const read = readNumber(text, most);
-    const isTaken = read && isUnit.test(read.unit) && read.value >= min && read.value <= max;
-    return isTaken ? read.value : null;
+    const number = readNumber(text, maxDecimals);
+    const isValid = number && isUnit.test(number.unit) && number.value >= min && number.value <= max;
+    return isValid ? number.value : null;
   };
 };
 
@@ -31,14 +31,14 @@ export const wholeWith = (unit: string, min: number, max: number) => (text: stri
 };
 
 /** Maximum in euros, and in kWh. */
-const MOST = 99_999_999;
+const MAX_AMOUNT = 99_999_999;
 
-const parseAmount = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MOST);
+const parseAmount = numberWith("(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?", 1, MAX_AMOUNT);
 /** « 34 080 € HT/an », « € 500 » */
 const parseEuros = (text: string) => parseAmount(text.replace(/^\s*€/, ""));
 
-const parseKWh = wholeWith("kwh", 1, MOST);
-const parseMWh = numberWith("mwh", 0.001, MOST / 1000, 3);
+const parseKWh = wholeWith("kwh", 1, MAX_AMOUNT);
+const parseMWh = numberWith("mwh", 0.001, MAX_AMOUNT / 1000, 3);
 
 /** Parses a consumption in kWh: « 120 000 kWh », « 412 MWh ». */
 export function parseConsumption(text: string): number | null {
@@ -47,7 +47,7 @@ export function parseConsumption(text: string): number | null {
   return inMWh && Math.round(inMWh * 1000);
 }
 
-/** A complete date that is refused has another year: for « 31/12/27 », a browser gives 0027. */
+/** A complete date is refused for its year only: from « 31/12/27 », a browser makes the year 0027. */
 const COMPLETE_DATE = /^\d+-\d\d-\d\d$/;
 const OTHER_YEAR = `une date de ${FIRST_DAY.slice(0, 4)} à ${LAST_DAY.slice(0, 4)}, l’année en quatre chiffres`;
 const INCOMPLETE_DATE = "une date complète\u00a0: jour, mois et année";
@@ -55,7 +55,7 @@ const INCOMPLETE_DATE = "une date complète\u00a0: jour, mois et année";
 const { months, days } = LONGEST_NOTICE;
 const NO_NOTICE = `Indiquez un préavis de 1 à ${months}\u00a0mois, ou de 1 à ${days}\u00a0jours, par exemple 3\u00a0mois ou 45\u00a0jours.`;
 
-/** Reads fields in turn. Each `read…` gives null for an empty or an invalid field, and adds a problem for an invalid one. */
+/** Each `read…` returns null for an empty or an invalid field. An invalid one also gets a problem. */
 export class FieldReader {
   readonly problems: Partial<Record<FieldName, string>> = {};
 
@@ -65,13 +65,14 @@ export class FieldReader {
     return (this.typed[name] ?? "").trim();
   }
 
+  /** Adds a problem. @returns null, the value of an invalid field. */
   refuse(name: FieldName, problem: string): null {
     this.problems[name] = problem;
     return null;
   }
 
-  /** @param parse null for an invalid text. @param wanted the words for a valid one, after « Indiquez ». */
-  read<Value>(name: FieldName, parse: (text: string) => Value | null, wanted: string): Value | null {
+  /** @param parse returns null for an invalid text. @param wanted what to write instead, after « Indiquez ». */
+  readWith<Value>(name: FieldName, parse: (text: string) => Value | null, wanted: string): Value | null {
     const text = this.textOf(name);
     if (!text) return null;
     return parse(text) ?? this.refuse(name, `Indiquez ${wanted}.`);
@@ -79,11 +80,11 @@ export class FieldReader {
 
   readDay(name: FieldName): IsoDay | null {
     const wanted = COMPLETE_DATE.test(this.textOf(name)) ? OTHER_YEAR : INCOMPLETE_DATE;
-    return this.read(name, (text) => (isFieldDay(text) ? text : null), wanted);
+    return this.readWith(name, (text) => (isFieldDay(text) ? text : null), wanted);
   }
 
   readMonths(name: FieldName, most: number, wanted: string): number | null {
-    return this.read(name, wholeWith("mois", 1, most), `un nombre de mois, ${wanted}`);
+    return this.readWith(name, wholeWith("mois", 1, most), `un nombre de mois, ${wanted}`);
   }
 
   readNotice(): Notice | null {
@@ -98,6 +99,6 @@ export class FieldReader {
   }
 
   readEuros(name: FieldName): number | null {
-    return this.read(name, parseEuros, "un montant en euros HT, par exemple 12\u00a0500");
+    return this.readWith(name, parseEuros, "un montant en euros HT, par exemple 12\u00a0500");
   }
 }

@@ -1,3 +1,4 @@
+/** The study request that a dossier fills in. */
 import { type DeadlineId, inOneLine } from "../../contract/deadlines";
 import { noticeInFrench } from "../../french/notice";
 import { numberInFrench } from "../../french/numbers";
@@ -6,10 +7,13 @@ import type { Answered } from "./answer-for";
 import { dossierFields } from "./dossier-fields";
 import type { VisitorAnswers } from "./read-answers";
 
-/** The deadlines that are in the message: few, because the length of a mailto link is limited. The headline has the letter's day. */
+/**
+ * The deadlines in the message. They are few, because the length of a `mailto:` link is limited. The letter's day is in the
+ * headline.
+ */
 const DEADLINES_FOR_REQUEST: readonly DeadlineId[] = ["meeting", "end", "wish"];
 
-interface RequestElements extends Prefill {
+interface RequestPrefill extends Prefill {
   message: string;
 }
 
@@ -28,13 +32,13 @@ function renewalClause({ renewal, renewalMonths }: VisitorAnswers): string {
   return renewal === "renews" && renewalMonths ? `Il repart pour ${renewalMonths}\u00a0mois` : option;
 }
 
-/** The prefill of the contact form. The message has the answer, and what the form has no field for. */
-export function requestElements({
+/** The prefill of the request. Its message has the answer, and the values that the request has no field for. */
+export function requestPrefill({
   visitorAnswers,
   answer,
   asksForRenewal,
   deadlines,
-}: Answered): RequestElements {
+}: Answered): RequestPrefill {
   const { copropriete, lots, energy, notice, delegate, meter } = visitorAnswers;
   const { headline, act } = answer;
   const sentences = headline ? [headline, act] : [];
@@ -52,7 +56,7 @@ export function requestElements({
     .filter(({ id, isHypothetical }) => DEADLINES_FOR_REQUEST.includes(id) && !isHypothetical)
     .map(inOneLine);
   const known = [...sentences, ...entered, ...dates];
-  // The contact form has no « Non précisée »: its default must not pass for the visitor's answer.
+  // The request has no « Non précisée », so its default energy could be taken for the visitor's answer.
   const unknownEnergy = `${dossierFields.energy.label}\u00a0: ${dossierFields.energy.options[""]}`;
   const saysUnknownEnergy = !energy && known.length > 0;
   return {

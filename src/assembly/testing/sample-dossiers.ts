@@ -1,3 +1,4 @@
+/** Answers and dossiers for tests, made from texts of fields and the frozen content. */
 import { TODAY } from "../../contract/testing/plans";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { answerFor } from "../rules/answer-for";
@@ -5,6 +6,7 @@ import { createDossier } from "../rules/dossier";
 import type { FieldTexts } from "../rules/dossier-fields";
 import { readAnswers } from "../rules/read-answers";
 
+// Most tests of this folder need the day together with the samples.
 export { TODAY };
 
 /** The entry of the assembly's texts, which the home page shows too. */

@@ -8,21 +8,22 @@ import { Assembly } from "../Assembly";
 import type { Dossier } from "../rules/dossier";
 import { assemblyFile, frozenContent, TODAY } from "./sample-dossiers";
 
-export const home = <AnswerBand page={entryOf("homePage")} texts={assemblyFile} builtOn={TODAY} />;
+/** The band of the home page. */
+export const homeBand = <AnswerBand page={entryOf("homePage")} texts={assemblyFile} builtOn={TODAY} />;
 
-/** @param makePdf is called with the dossier when its PDF is asked for. */
-export const guideWith = (makePdf: (file: Dossier) => Blob) => (
+/** The assembly section of the guide. @param makePdf is called with the dossier when its PDF is asked for. */
+export const guideSectionWith = (makePdf: (file: Dossier) => Blob) => (
   <Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={() => Promise.resolve(makePdf)} />
 );
 
-export const guide = guideWith(() => new Blob());
+export const guideSection = guideSectionWith(() => new Blob());
 
-/** Waits for the code that the guide fetches once it is shown, and for its redrawing. */
+/** Waits until the guide has fetched its late code and shows it. */
 export const lateCode = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-/** Chooses several files, as a drop can do in a field for one file. */
+/** Chooses invoices by their names. A drop can bring several, although the field is for one. */
 export function chooseInvoices(...names: readonly string[]): void {
   const label = frozenContent.page.invoiceText.replace(/\s/g, " ");
   const input = screen.getByLabelText<HTMLInputElement>(label);

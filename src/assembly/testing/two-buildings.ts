@@ -1,4 +1,4 @@
-/** Two buildings, and what each source brings of one. Units try each ordered pair (docs/decisions/0029-one-record.md). */
+/** Two buildings, and the texts that each source brings of one (docs/decisions/0029-one-record.md). */
 import type { ContractFacts } from "../../contract/contract-facts";
 import { DECISIVE_FIELDS, type FieldName, type FieldTexts } from "../rules/dossier-fields";
 import { textsOfFacts } from "../rules/facts-as-texts";
@@ -6,7 +6,7 @@ import { forwardLink } from "../rules/forwarded";
 
 export interface Building {
   facts: ContractFacts;
-  /** What only a person knows. */
+  /** Texts that no invoice has. */
   others: FieldTexts;
 }
 
@@ -52,33 +52,35 @@ export const B: Building = {
   others: {},
 };
 
-/** What nothing may show of A once B is the record. */
+/** Values of A alone: no page, file or request may have one once B is the record. */
 export const OF_A =
   /Alpha|203[67]|41\s?000|41\s?111|41\s?222|61\sjours|11\smois|41\slots|31\smois|7\smois au plus/i;
 
+/** Where a record comes from: typed on the guide or on the home page, an invoice, a row of the table, or a link. */
 export type Source = "typing" | "home" | "invoice" | "row" | "link";
 
-const given = (texts: FieldTexts): FieldTexts =>
+const withoutEmpty = (texts: FieldTexts): FieldTexts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
-/** All that is known, in an order in which each field is shown once its turn comes. */
+/** All that is known, in an order in which each field is on the page when it is typed into. */
 function typedTexts({ facts, others }: Building): FieldTexts {
   const { contractEnd = "", notice = "", ...known } = textsOfFacts(facts);
-  return given({ contractEnd, notice, ...others, ...given(known) });
+  return withoutEmpty({ contractEnd, notice, ...others, ...withoutEmpty(known) });
 }
 
-const only = (names: readonly FieldName[], texts: FieldTexts): FieldTexts =>
-  given(Object.fromEntries(names.map((name) => [name, texts[name] ?? ""])));
+/** The texts of some fields. */
+const textsOf = (names: readonly FieldName[], texts: FieldTexts): FieldTexts =>
+  withoutEmpty(Object.fromEntries(names.map((name) => [name, texts[name] ?? ""])));
 
 /** The texts of the form after a source. */
 export const broughtBy: Readonly<Record<Source, (building: Building) => FieldTexts>> = {
   typing: typedTexts,
-  home: (building) => only(["contractEnd", "notice", "meter"], typedTexts(building)),
-  invoice: ({ facts }) => given(textsOfFacts(facts)),
-  row: ({ facts }) => given(textsOfFacts(facts)),
-  link: (building) => only(DECISIVE_FIELDS, typedTexts(building)),
+  home: (building) => textsOf(["contractEnd", "notice", "meter"], typedTexts(building)),
+  invoice: ({ facts }) => withoutEmpty(textsOfFacts(facts)),
+  row: ({ facts }) => withoutEmpty(textsOfFacts(facts)),
+  link: (building) => textsOf(DECISIVE_FIELDS, typedTexts(building)),
 };
 
-/** The link that who has typed all may forward. @param origin of the site. */
+/** The link that a visitor forwards who has typed everything. @param origin of the site. */
 export const linkTo = (building: Building, origin: string): string =>
   forwardLink(typedTexts(building), origin);

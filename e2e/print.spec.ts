@@ -1,6 +1,7 @@
 /** Both pages as Chromium prints them: their texts, number of sheets, headings at sheet ends, and colours. */
 import { expect, type Page, test } from "@playwright/test";
 
+import { openPortfolio, portfolioSection } from "./testing/assembly";
 import { readSheets } from "./testing/sheets";
 import { site } from "./testing/site";
 
@@ -113,3 +114,18 @@ for (const { path, ...mostBySite } of BUDGETS) {
     },
   );
 }
+
+test(
+  "the dates of a table of buildings are printed, without its buttons",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await openPortfolio(page);
+    await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
+    await expect(portfolioSection(page).getByRole("table")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(
+      portfolioSection(page).getByRole("rowheader", { name: /^Square des Charmilles/ }),
+    ).toBeVisible();
+    await expect(portfolioSection(page).getByRole("button")).toHaveCount(0);
+  },
+);

@@ -122,8 +122,10 @@ const styles = (): CSSObject[] => [
       "@page": { margin: "10mm" },
       // All sizes follow: two thirds of those on screen, so that a page takes few sheets.
       html: { fontSize: "66%" },
-      // Hidden on paper: sections with a form that is not filled in, or with a button outside of forms.
-      "section:not(#contact):has(form:not([data-filled]), button:not(form *))": { display: "none" },
+      // Hidden on paper: sections with a form that is not filled in, or with a button outside of forms, but for the table of buildings.
+      "section:not(#contact, #immeubles):has(form:not([data-filled]), button:not(form *))": {
+        display: "none",
+      },
       // Closed folds of a printed form stay closed.
       // A rule of its own: a browser without `:has()` (Firefox before 121) drops the whole rule.
       "form details:not([open])": { display: "none" },

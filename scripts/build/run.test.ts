@@ -14,11 +14,17 @@ beforeEach(() => process.chdir(folder));
 afterEach(() => process.chdir(repository));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Loaded in place of Gatsby, which this folder does not have. */
+/**
+ * A double of Gatsby. Node loads it before Gatsby's file, which this folder does not have: it swallows that error, and
+ * keeps the process alive.
+ */
 const GATSBY = "setInterval(() => {}, 1000); process.on('uncaughtException', () => {});";
 
-/** Starts `develop` in the folder, with a Gatsby that does not end with it. @returns the command, and Gatsby's id. */
-async function startDevelop(): Promise<{ command: ChildProcess; gatsby: number }> {
+/**
+ * Starts a run in the folder, as `develop` does, with a Gatsby that outlives its command.
+ * @returns the command, and the id of Gatsby's process.
+ */
+async function startCommand(): Promise<{ command: ChildProcess; gatsby: number }> {
   const preload = join(folder, "gatsby.js");
   writeFileSync(preload, GATSBY);
   const source = `
@@ -35,18 +41,24 @@ async function startDevelop(): Promise<{ command: ChildProcess; gatsby: number }
   return { command, gatsby: Number(printed.toString()) };
 }
 
-/** Kills a process, and waits until the folder is free of a run whose last process it was. */
+/** Kills the last process of a run, and waits until a new run is possible. */
 async function end(id: number): Promise<void> {
   process.kill(id, "SIGKILL");
-  while (await refuseBesideRun().catch(() => true)) continue;
+  const isRefused = () =>
+    refuseBesideRun().then(
+      () => false,
+      () => true,
+    );
+  while (await isRefused()) continue;
 }
 
 it("refuses a second run until the last process of the first one ends, also if the command is killed", async () => {
   const refusal = `travaille encore dans ${process.cwd()} : attendez sa fin, ou arrêtez-la.`;
-  const { command, gatsby } = await startDevelop();
+  const { command, gatsby } = await startCommand();
   await expect(startRun()).rejects.toThrow(refusal);
   command.kill("SIGKILL");
   await once(command, "exit");
+  // On Windows, Gatsby does not hold the lock (`streamsAnd` in gatsby.ts).
   if (process.platform !== "win32") await expect(startRun()).rejects.toThrow(refusal);
   await end(gatsby);
   (await startRun()).close();

@@ -40,7 +40,7 @@ export function managementOf(connection: Connection): Management {
 const CAUSES =
   "CONTENTFUL_MANAGEMENT_TOKEN et le rôle de son compte, les limites de l’offre (dans Contentful, Settings → Usage), que personne d’autre ne change l’espace";
 
-/** Reason if the answer is neither an item nor a list. It is then that of another server, such as a proxy. */
+/** The reason if an answer is neither an item nor a list: it comes from another server, such as a proxy. */
 const UNREADABLE = "réponse illisible";
 
 /** The items of a list. @throws with a French message that says what to check. */

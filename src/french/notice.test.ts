@@ -5,6 +5,7 @@ const days = (count: number) => ({ count, unit: "days" });
 const bare = (count: number) => ({ count, unit: null });
 
 it.each<[string, unknown, NoticeUnit?]>([
+  // A number alone is months up to 12, and days from 25 on; between them it may be either.
   ["3", months(3)],
   ["12", months(12)],
   ["13", bare(13)],

@@ -44,7 +44,7 @@ export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
 
 export type ContactSettings = Pick<Queries.ContactDetailsSettings, "email" | "phone">;
 
-/** E-mail and telephone, in place of the form. */
+/** E-mail and telephone, for a visitor whose request the form cannot send. */
 export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => (
   <p>
     {props.children} Écrivez-nous à <MailLink to={props.settings.email} /> ou appelez le{" "}
@@ -80,7 +80,8 @@ const status = css({
   flexBasis: "100%",
   color: colors.inkSoft,
   "> span": { display: "block" },
-  // A submission before hydration waits for it, with a busy button (gatsby-plugin-deferred-scripts). Only then is it shown.
+  // [data-waiting] is for a submission before hydration, while gatsby-plugin-deferred-scripts makes the button busy.
+  // Beside a button that is not busy, it is hidden.
   '[aria-busy="false"] ~ & > [data-waiting]': { display: "none" },
 });
 
@@ -89,7 +90,10 @@ function progressOf(files: readonly File[]): string {
   return `Nous envoyons votre demande et ${formatSize(sizeOf(files))} de fichiers.`;
 }
 
-/** Beside the submit button. @param sending the files of the request under way. */
+/**
+ * Beside the submit button. Without a request under way, it is the text for a submission before hydration, which
+ * `status` usually hides. @param sending the files of the request under way; undefined: none is.
+ */
 export const DeliveryProgress = ({ sending }: { sending: readonly File[] | undefined }) => (
   <p role="status" css={status}>
     {sending ? (

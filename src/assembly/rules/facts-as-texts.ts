@@ -5,7 +5,7 @@ import type { IsoDay } from "../../french/dates";
 import { typedNotice } from "../../french/notice";
 import { CONTRACT_FIELDS, type DossierTexts, type FieldTexts } from "./dossier-fields";
 
-/** The facts that the form has a field for. An invoice never has the last two. */
+/** The facts that the form has a field for. An invoice never has `lots` or `meeting`. */
 interface KnownFacts extends Omit<ContractFacts, "deliveryPoint" | "power"> {
   lots?: number | null;
   meeting?: IsoDay | null;

@@ -91,6 +91,6 @@ export function ToastProvider() {
   );
 }
 
-/** Shows a toast. A function around notistack's, which notistack replaces when the provider is mounted. */
+/** Shows a toast. Not notistack's own function: notistack replaces it when the provider is mounted. */
 export const enqueue = (message: SnackbarMessage, options: OptionsObject) =>
   void enqueueSnackbar(message, options);

@@ -241,6 +241,6 @@ it.each(rows)("$rule ($field)", ({ field, expected, found, wrong, right = [] }) 
   for (const value of right) expect(problemsOf(field, value)).toEqual([]);
 });
 
-it("lets a text of the settings that no PDF prints have any sign", () => {
+it("a text that no PDF prints may have any sign", () => {
   expect(problemsOf("siteSettings.copyright", "Fait avec ❤")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Finds the values of an invoice: each by its shape, and then by its label. */
+/** Finds the values of an invoice, each by its shape and then by its label, and says what several of them agree on. */
 import type { Energy } from "../../contract/energy";
 import { type Label, labelsOf, NO_LABEL } from "../page/labels";
 import type { Cell, Page } from "../page/page";
@@ -17,18 +17,22 @@ export interface Found<Value> {
 const isLabelOf = ({ words, otherWords, mostWords = Infinity }: FieldLabel, { plain }: Label) =>
   words.test(plain) && !otherWords?.test(plain) && wordsOf(plain).length <= mostWords;
 
-/** @param heading the label, in plain text. */
-type ValuesIn<Value> = (plain: string, heading: string) => readonly Occurrence<Value>[];
+/**
+ * The values in a cell's text. A number without a unit is read with the unit of its label: « 72 » under
+ * « Puissance (kVA) ». @param label in plain text; empty while it is not known.
+ */
+type ValuesIn<Value> = (plain: string, label: string) => readonly Occurrence<Value>[];
 
 /** The values of a page that stand under a label of their field. */
 export function findValues<Value>(page: Page, valuesIn: ValuesIn<Value>, field: FieldLabel): Found<Value>[] {
   return page.lines.flat().flatMap((cell) => {
     const inCell = valuesIn(cell.plain, "");
-    // A number without a unit may have it in its label.
+    // A cell with a number alone has no value until the label gives its unit.
     if (inCell.length === 0 && !/\d/.test(cell.plain)) return [];
     const places = inCell.length > 0 ? inCell : [{ start: 0 }];
     return places.flatMap(({ start }) => {
       const label = labelsOf(page, cell, start).find((each) => isLabelOf(field, each));
+      // Read again with the label: the value at this place, not an earlier one of the cell.
       const found = label && valuesIn(cell.plain, label.plain).find((value) => value.start >= start);
       return found ? [{ value: found.value, page, cell, label }] : [];
     });

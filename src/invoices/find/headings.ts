@@ -1,4 +1,7 @@
-/** The heading that a cell stands under: that of the contract of supply, of one energy, or of another contract. */
+/**
+ * The heading that a cell stands under. Below that of the supply contract, a day is more likely its end; below that
+ * of another contract or of an offer, it is not offered; two contracts of one paper are told apart by theirs.
+ */
 import { cellsAbove } from "../page/neighbours";
 import type { Cell, Page } from "../page/page";
 import { daysIn, hasAmount } from "../shapes";
@@ -31,7 +34,10 @@ function beginsWith(words: RegExp, plain: string): boolean {
 /** What a short line announces of the values below it. */
 type Heading = "otherContract" | "offer" | "contract";
 
-/** The first that a line is: a contract of upkeep, of heating or of insurance, then an offer, then the contract of supply. */
+/**
+ * What a line is the heading of. Another contract (upkeep, heating, insurance) is tried first, then an offer, then the
+ * contract of supply.
+ */
 export function headingOf(cell: Cell): Heading | undefined {
   const { plain } = cell;
   if (!isShort(cell)) return undefined;
@@ -47,7 +53,7 @@ export function headingOf(cell: Cell): Heading | undefined {
 /** The heading of a label is searched for in this many cells above it. */
 const MOST_CELLS_ABOVE = 8;
 
-/** A cell stands under a heading of the contract, without an amount, a payment or a consumption between them. */
+/** A cell stands near below a heading of the contract, without an amount, a payment or a consumption between them. */
 export function isUnderContract(page: Page, cell: Cell): boolean {
   let count = 0;
   for (const each of cellsAbove(page, cell)) {
@@ -60,7 +66,10 @@ export function isUnderContract(page: Page, cell: Cell): boolean {
   return false;
 }
 
-/** The nearest heading of a contract above a cell is that of an upkeep, of heating or of an offer. */
+/**
+ * The nearest heading above a cell, at any distance, is that of another contract or of an offer. This is not the
+ * opposite of `isUnderContract`: a cell may stand under neither.
+ */
 export function isUnderOtherContract(page: Page, cell: Cell): boolean {
   for (const each of cellsAbove(page, cell)) {
     const heading = headingOf(each);
@@ -69,7 +78,7 @@ export function isUnderOtherContract(page: Page, cell: Cell): boolean {
   return false;
 }
 
-/** « Facture », or a digit: the energy beside them is that of the whole invoice, or of an amount. */
+/** A line with « facture » or a digit is no heading: it names the energy of the whole invoice, or of an amount. */
 const INVOICE_OR_DIGIT = /\bfacture\b|\d/;
 
 const isOfEnergy = (cell: Cell) =>

@@ -30,7 +30,7 @@ function fitsBelow(chapters: readonly ChapterBoxes[], next: ChapterBoxes, source
   const alone = paginate(boxesOf(chapters, sourcesLabel), fullColumn);
   const together = paginate(boxesOf([...chapters, next], sourcesLabel), fullColumn);
   if (together.length > alone.length) return false;
-  // It fits if the last box of the chapters before stands on the last page.
+  // The last page may hold sources alone. It fits if the last text of the chapters before stands on that page.
   const end = textsOf(chapters).at(-1)?.at(-1);
   return together.at(-1)?.some(({ box }) => box === end) ?? false;
 }

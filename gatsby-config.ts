@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-static-hosting",
       options: {
         indexable: !source.drafts,
-        // The white paper's PDF.
+        // The white paper's PDF, for the sitemap.
         documents: [`/${FILE_NAME}`],
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
         // Next to the site's directory, so that a build of another site does not overwrite it.

@@ -1,6 +1,6 @@
 /**
- * Delivery of a study request to an endpoint, in a browser: a chosen file that changes, and a visitor who
- * leaves while it is sent.
+ * Delivery of a study request to an endpoint, in a browser: a chosen file that changes, and a visitor who opens
+ * another page of the site before the response comes.
  */
 import { writeFileSync } from "node:fs";
 
@@ -48,6 +48,7 @@ async function respond(
   status: number,
 ): Promise<string | undefined> {
   await expect.poll(() => received.length).toBe(index + 1);
+  // The location is for a redirect: to the same address.
   const headers = { "access-control-allow-origin": "*", location: ENDPOINT };
   await received[index]?.fulfill({ status, headers });
   const body = received[index]?.request().postData() ?? "";
@@ -75,7 +76,7 @@ test(
 );
 
 test(
-  "a request that ends in a redirect on another page is not confirmed, and its retry has the same number",
+  "a redirected request is reported as not confirmed on the page that the visitor went to; its retry has its number",
   { tag: "@nightly" },
   async ({ page }) => {
     const received = await openWithEndpoint(page);

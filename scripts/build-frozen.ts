@@ -1,4 +1,4 @@
-/** `npm run build:frozen`: builds the frozen content's site for browser tests, if a source file has changed since. */
+/** `npm run build:frozen`: builds the frozen content's site for browser tests, unless no source file has changed since its last build. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,6 +1,6 @@
 // `npm run develop`: `gatsby develop`, with the queries' types after each save. `npm run preview`: the drafts of a Contentful space
-// (docs/contentful.md). `-- --port 9100` sets the port. Both load guard.ts into Gatsby, which refuses requests of other sites, and those to
-// endpoints that pages do not need (refusal.ts, SECURITY.md).
+// (docs/contentful.md). `-- --port 9100` sets the port. Both commands load guard.ts into Gatsby: it refuses requests of other
+// sites, and those to endpoints that pages do not need (refusal.ts, SECURITY.md).
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 

@@ -7,8 +7,8 @@ import { dayInFrench } from "../french/dates";
 import { BLANK } from "../french/templates";
 import { below, from } from "../theme/media";
 
-// Numbers and first words have a maximum length: the engine would try a long row of digits or letters again
-// from each character.
+// Numbers and first words have a maximum length, so that the engine of regexes does not try a long row of digits or
+// letters again from each character.
 const SET_APART_PARTS = [
   BLANK,
   // « 1er », « 11e ».

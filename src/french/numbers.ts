@@ -3,7 +3,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** « 12 500 », « 12 500,50 »: whole, or with at least two decimals. */
 export function numberInFrench(number: number, maximumFractionDigits = 2): string {
-  // A page shows a whole number on load, and `Intl` is slow at its first use: see `MONTHS`.
+  // A page shows a whole number on load, and `Intl` is slow at its first use: see `MONTHS` in dates.ts.
   if (Number.isInteger(number)) return `${number}`.replace(THOUSANDS, "\u00a0");
   const text = number.toLocaleString("fr", { minimumFractionDigits: 2, maximumFractionDigits });
   return text.replaceAll("\u202f", "\u00a0");

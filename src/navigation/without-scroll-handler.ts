@@ -1,6 +1,6 @@
 /**
- * Replaces gatsby-react-router-scroll (scripts/build/webpack.ts), which would jump to the hash on load, scroll to the top on Back within a page,
- * and scroll smoothly on a new page: router.ts scrolls.
+ * scripts/build/webpack.ts puts this file in place of gatsby-react-router-scroll, which would jump to the hash on load,
+ * scroll to the top on Back within a page, and scroll smoothly on a new page. router.ts scrolls instead.
  */
 import type { ReactNode } from "react";
 

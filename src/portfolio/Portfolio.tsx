@@ -67,6 +67,7 @@ export const fragment = graphql`
     privacyNote
     assumptionsNote
   }
+  # The dates of the table come from the assembly's delays and texts.
   fragment PortfolioSchedule on AssemblyFile {
     ...SiteDelays
     ...DeadlineTexts

@@ -18,7 +18,7 @@ export const problemMessages = {
 
 export type DeliveryProblem = keyof typeof problemMessages;
 
-/** Timeout in ms: 20 s, and the upload of the files at 30 KB/s, which is half of a slow connection. */
+/** Timeout in ms: 20 s, and the time to upload the files at 30 KB/s, which is half of a slow connection. */
 export const requestTimeout = (bytes: number) => 20_000 + bytes / 30;
 
 const cleaned = (texts: RequestTexts) =>

@@ -40,7 +40,7 @@ export function holdActions(options: AddEventListenerOptions, onTimeout: () => v
     // React would also handle the event, while it hydrates the page.
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Each press has its own time, also after a failure.
+    // A repeated press starts the button's time again.
     clearTimeout(held.get(button)?.timeout);
     const timeout = window.setTimeout(onTimeout, isSubmission ? 6 * TIMEOUT : TIMEOUT);
     held.set(button, { find: track(button), timeout });

@@ -1,4 +1,7 @@
-/** A record as a link. Its texts are behind the `#`, which browsers never send to a server. */
+/**
+ * A record as a link, so that who opens it gets the same answer. Its texts are behind the `#`, which browsers never send
+ * to a server.
+ */
 import { isFieldDay } from "../../forms/elements";
 import { type RecordField, textFor } from "../../forms/record";
 import { DECISIVE_FIELDS, dossierFields, type FieldName, type FieldTexts } from "./dossier-fields";

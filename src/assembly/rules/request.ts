@@ -8,7 +8,8 @@ import { dossierFields } from "./dossier-fields";
 import type { VisitorAnswers } from "./read-answers";
 
 /**
- * The deadlines in the message. They are few, because the length of a `mailto:` link is limited. The letter's day is in the
+ * The deadlines in the message. They are few: the visitor may have to send the request by
+ * e-mail (study-request/recap.ts), and the length of a `mailto:` link is limited. The letter's day is in the
  * headline.
  */
 const DEADLINES_FOR_REQUEST: readonly DeadlineId[] = ["meeting", "end", "wish"];

@@ -5,7 +5,7 @@ import { replaceRecord } from "../../forms/record";
 import type { Line } from "../table/lines";
 import { fromRow } from "./fill-forms";
 
-/** Makes the row the record of the assembly's form, and goes there. */
+/** Makes the row's contract the record of the assembly's form, and moves the focus to its first field. */
 export function openDossier(contract: Line): void {
   replaceRecord(dossierForm, textsOfFacts(contract), fromRow(contract));
   formNamed(dossierForm.name)?.querySelector("input")?.focus();

@@ -46,7 +46,7 @@ export async function askSpace<Item>(
 /** Contentful's maximum. The model's own limits allow some 250 entries, which have about a megabyte. */
 const LIMIT = 1000;
 
-/** An entry with its values in the default language, and with links to what is not published. */
+/** An entry with its values in the default language, and its links, some of which may lead to what is not published. */
 export interface DeliveredEntry {
   /** The Preview API omits `publishedVersion` of what is not published. */
   sys: { id: string; contentType: { sys: { id: string } }; publishedVersion?: number };

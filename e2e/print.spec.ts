@@ -124,7 +124,7 @@ test(
     await expect(portfolioSection(page).getByRole("table")).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(
-      portfolioSection(page).getByRole("rowheader", { name: /^Square des Charmilles/ }),
+      portfolioSection(page).getByRole("rowheader", { name: /Square des Charmilles/ }),
     ).toBeVisible();
     await expect(portfolioSection(page).getByRole("button")).toHaveCount(0);
   },

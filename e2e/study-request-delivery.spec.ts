@@ -97,7 +97,8 @@ test(
     await expectTextsKept(page);
     await sendButton(page).click();
     expect(await respond(received, 1, 200)).toBe(number);
-    expect(number).toBeDefined();
+    // Chrome 109 does not give the body of this request.
+    expect(number === undefined).toBe(test.info().project.name === "oldest");
     await expect(confirmationHeading(page)).toBeFocused();
   },
 );

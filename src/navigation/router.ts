@@ -63,6 +63,14 @@ function scroll(location: Entry, prevLocation: Entry): void {
 /** Unit: ms after a navigation. Gatsby's router focuses its wrapper before. */
 const FOCUS_OF_GATSBY = 1000;
 
+/** Chrome 109 would scroll smoothly also with the behavior "instant", and not arrive. */
+function jumpTo(target: Element | null): void {
+  const { style } = document.documentElement;
+  style.scrollBehavior = "auto";
+  target?.scrollIntoView();
+  style.scrollBehavior = "";
+}
+
 /** Moves the focus to the section that the hash names, or to `main` (WCAG 2.4.3). @param isBack whether the visitor is back at his place. */
 function moveFocus(named: Element | null, isBack: boolean) {
   if (!isBack) openFoldAround(named);
@@ -70,7 +78,7 @@ function moveFocus(named: Element | null, isBack: boolean) {
   const focus = () => (target as HTMLElement | null)?.focus({ preventScroll: true });
   focus();
   // Back has restored the scroll position.
-  if (!isBack) named?.scrollIntoView({ behavior: "instant" });
+  if (!isBack) jumpTo(named);
   // Gatsby's router focuses its wrapper around the page, before or after this call.
   const wrapper = document.getElementById("gatsby-focus-wrapper");
   wrapper?.addEventListener("focus", focus, { once: true });
@@ -87,5 +95,5 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
     return;
   }
   // On Back and Forward, browsers scroll to the named element, but do not open its fold.
-  if (openFoldAround(named)) named?.scrollIntoView({ behavior: "instant" });
+  if (openFoldAround(named)) jumpTo(named);
 };

@@ -31,7 +31,9 @@ const loadTool = async () => {
 export function Portfolio(props: ToolProps) {
   const place = useRef<HTMLDivElement>(null);
   const late = useLateCode(loadTool);
-  const { code: Tool, fetch } = late;
+  const { code: Tool, fetch, state } = late;
+  // The served HTML already says that the tool is to come.
+  const sign = { fetch, state: state === "idle" ? "loading" : state } as const;
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -52,7 +54,7 @@ export function Portfolio(props: ToolProps) {
           {Tool ? (
             <Tool {...props} />
           ) : (
-            <LateCodeSign of={late} loading="Préparation de l’outil…" what="Cette partie de la page" />
+            <LateCodeSign of={sign} loading="Préparation de l’outil…" what="Cette partie de la page" />
           )}
         </div>
       </Section>

@@ -3,7 +3,7 @@ import { css, type SerializedStyles } from "@emotion/react";
 import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
 import type { FirstStep } from "../contract/answer";
-import { assemblyCalendarFile } from "../contract/calendar-file";
+import { calendarFile, hasReminders } from "../contract/calendar-file";
 import { slugOf } from "../french/plain-letters";
 import { StudyLink } from "../study-request/StudyLink";
 import { space } from "../theme/tokens";
@@ -48,7 +48,7 @@ const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: read
 
 /** What to do with the answer. The first step is the filled button. */
 export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfMaker }: AnswerActionsProps) {
-  const { copropriete, deadlines, messages, answer } = dossier;
+  const { brandName, copropriete, energy, deadlines, messages, answer } = dossier;
   const { firstStep } = answer;
   const nameAdvice = copropriete
     ? ""
@@ -99,9 +99,9 @@ export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfM
             failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
           />
         );
-      case "calendarFile":
-        // A calendar file without events is invalid (RFC 5545, 3.6).
-        if (!deadlines.rows.some(({ isReminder }) => isReminder)) return null;
+      case "calendarFile": {
+        const contract = { name: copropriete, energy, deadlines: deadlines.rows };
+        if (!hasReminders([contract])) return null;
         return (
           <DownloadButton
             key={name}
@@ -109,7 +109,7 @@ export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfM
             label="Ajouter ces dates à mon agenda"
             look={look}
             make={() => ({
-              file: assemblyCalendarFile(deadlines.rows, { ...dossier, host: window.location.hostname }),
+              file: calendarFile([contract], { brandName, host: window.location.hostname }),
               name: fileName(copropriete, "ics"),
             })}
             busy="Préparation des dates…"
@@ -119,6 +119,7 @@ export function AnswerActions({ studyButton, typed, answered, dossier, fetchPdfM
             failed="Les dates n’ont pas pu être enregistrées. Réessayez."
           />
         );
+      }
     }
   };
   const { beside, others } = NEXT[firstStep];

@@ -4,21 +4,20 @@ import ICAL from "ical.js";
 
 import type { FieldTexts } from "../assembly/rules/dossier-fields";
 import { everything, sampleDossier } from "../assembly/testing/sample-dossiers";
-import { assemblyCalendarFile, type CalendarFileOptions } from "./calendar-file";
+import { type CalendarContract, calendarFile } from "./calendar-file";
+import { inOneLine } from "./deadlines";
 
-const options: CalendarFileOptions = {
-  copropriete: "Les Érables",
-  energy: "electricite",
-  brandName: "Cabinet Énergie Exemple",
-  host: "www.exemple.fr",
+const options = { brandName: "Cabinet Énergie Exemple", host: "www.exemple.fr" };
+const contractOf = (typed: FieldTexts): CalendarContract => {
+  const { deadlines } = sampleDossier(typed);
+  return { name: "Les Érables", energy: "electricite", deadlines: deadlines.rows };
 };
-const remindersOf = (typed: FieldTexts) =>
-  sampleDossier(typed).deadlines.rows.filter((deadline) => deadline.isReminder);
-const allReminders = remindersOf(everything);
+const contract = contractOf(everything);
+const reminders = contract.deadlines.filter(({ isReminder }) => isReminder);
 
 /** Makes a file and parses it. */
-async function makeAndParse(reminders = allReminders, changed: Partial<CalendarFileOptions> = {}) {
-  const file = await assemblyCalendarFile(reminders, { ...options, ...changed }).text();
+async function makeAndParse(contracts = [contract]) {
+  const file = await calendarFile(contracts, options).text();
   const calendar = new ICAL.Component(ICAL.parse(file) as object[]);
   const events = calendar.getAllSubcomponents("vevent").map((event) => {
     const textOf = (name: string) => String(event.getFirstPropertyValue(name));
@@ -37,10 +36,12 @@ async function makeAndParse(reminders = allReminders, changed: Partial<CalendarF
 
 it("has an all-day event for each reminder, which ends on the next day", async () => {
   const { events } = await makeAndParse();
-  expect(events.map(({ start }) => start)).toEqual(allReminders.map(({ day }) => day));
-  const names = allReminders.map(({ title }) => `${title} – Les Érables`);
+  expect(events.map(({ start }) => start)).toEqual(reminders.map(({ day }) => day));
+  const names = reminders.map(({ title }) => `${title} – Les Érables (Électricité)`);
   expect(events.map(({ summary }) => summary)).toEqual(names);
-  expect(events.map(({ description }) => description)).toEqual(allReminders.map(({ note }) => note));
+  const end = contract.deadlines.filter(({ id }) => id === "end").map(inOneLine);
+  const descriptions = reminders.map(({ note }) => [note, ...end].filter(Boolean).join("\n"));
+  expect(events.map(({ description }) => description)).toEqual(descriptions);
   // The next day, also at the end of a month.
   expect(events.at(-1)).toMatchObject({ start: "2027-09-30", end: "2027-10-01" });
 });
@@ -63,25 +64,29 @@ it("has a revision number that grows with each file, so that programs replace th
 });
 
 describe("the identifier of an event", () => {
-  const uidsOf = async (typed: FieldTexts, changed?: Partial<CalendarFileOptions>) =>
-    (await makeAndParse(remindersOf(typed), changed)).events.map(({ uid }) => uid).sort();
+  const uidsOf = async (...contracts: CalendarContract[]) =>
+    (await makeAndParse(contracts)).events.map(({ uid }) => uid).sort();
 
   it("stays when the date changes, also over a new year", async () => {
-    const uids = await uidsOf({ ...everything, contractEnd: "2027-12-15", meeting: "2027-07-20" });
-    expect(await uidsOf({ ...everything, contractEnd: "2028-01-15", meeting: "2027-07-05" })).toEqual(uids);
+    const typed = { ...everything, contractEnd: "2027-12-15", meeting: "2027-07-20" };
+    const uids = await uidsOf(contractOf(typed));
+    expect(await uidsOf(contractOf({ ...typed, contractEnd: "2028-01-15", meeting: "2027-07-05" }))).toEqual(
+      uids,
+    );
     expect(new Set(uids).size).toBe(6);
   });
 
-  it("differs between buildings, between energies, and between files without a name", async () => {
+  it("differs between buildings, energies, files without a name, and contracts of one building and energy", async () => {
     const uids = await Promise.all([
-      uidsOf(everything),
-      uidsOf(everything, { copropriete: "Les Tilleuls" }),
-      uidsOf(everything, { energy: "gaz" }),
-      uidsOf(everything, { copropriete: "" }),
-      uidsOf(everything, { copropriete: "" }),
+      uidsOf(contract),
+      uidsOf({ ...contract, name: "Les Tilleuls" }),
+      uidsOf({ ...contract, energy: "gaz" }),
+      uidsOf({ ...contract, name: "" }),
+      uidsOf({ ...contract, name: "" }),
+      uidsOf(contract, contract),
     ]);
-    // Five files of six events each.
-    expect(new Set(uids.flat()).size).toBe(5 * 6);
+    // Seven contracts of six events each.
+    expect(new Set(uids.flat()).size).toBe(7 * 6);
   });
 });
 
@@ -91,14 +96,12 @@ it("keeps any text unchanged, in lines of at most 75 octets", async () => {
     fc.string({ unit: fc.constantFrom("\\", ";", ",", ":", '"', "\n", "n", " ", "é", "😀") }),
   );
   await fc.assert(
-    fc.asyncProperty(anyText, anyText, async (copropriete, note) => {
-      const { file, events } = await makeAndParse(
-        allReminders.slice(0, 1).map((deadline) => ({ ...deadline, note })),
-        { copropriete },
-      );
+    fc.asyncProperty(anyText, anyText, async (name, note) => {
+      const deadlines = reminders.slice(0, 1).map((deadline) => ({ ...deadline, note }));
+      const { file, events } = await makeAndParse([{ ...contract, name, deadlines }]);
       for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(events[0]?.description).toBe(note);
-      if (copropriete) expect(events[0]?.summary).toContain(copropriete);
+      expect(events[0]?.summary).toContain(name);
     }),
     { numRuns: 200 },
   );

@@ -1,15 +1,16 @@
 /** Calendar files (iCalendar, RFC 5545): one all-day event with a reminder for each deadline. */
 import { addDays, type IsoDay } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
-import type { Deadline } from "./deadlines";
+import type { ContractFacts } from "./contract-facts";
+import { type Deadline, inOneLine } from "./deadlines";
+import { ENERGY_NAMES } from "./energy";
 
-export interface CalendarFileOptions {
-  brandName: string;
-  /** The name of the building, or empty. */
-  copropriete: string;
-  energy: string | null;
-  /** The host name of the site, which is a part of the events' UIDs. */
-  host: string;
+/** A contract with its deadlines, as the dossier or the table of buildings knows it. */
+export interface CalendarContract {
+  /** The building's name, or empty. */
+  name: string;
+  energy: ContractFacts["energy"];
+  deadlines: readonly Deadline[];
 }
 
 /** Escapes a TEXT value (RFC 5545, 3.3.11). Typed texts have no control characters (`cleanText`). */
@@ -32,24 +33,58 @@ function fold(line: string): string {
 /** 9 a.m. a week before: 6 days and 15 hours before the midnight at which an all-day event begins (RFC 5545, 3.3.6). */
 const WEEK_BEFORE = "-P6DT15H";
 
-export interface CalendarEvent {
+/** Whether the contracts have an event: a calendar file without one is invalid (RFC 5545, 3.6). */
+export const hasReminders = (contracts: readonly CalendarContract[]): boolean =>
+  contracts.some(({ deadlines }) => deadlines.some(({ isReminder }) => isReminder));
+
+/** The dossier has no other energy than these. */
+const knownEnergy = ({ energy }: CalendarContract) => (energy === "autre" ? null : energy);
+
+/**
+ * The part of UIDs that names a contract. It has no date, and is the same in the files of the dossier and of the
+ * table, so that a later file replaces the events of both. A building without a name gets a random part, so that it
+ * replaces no events of another building.
+ */
+const ownerOf = (contract: CalendarContract) =>
+  [slugOf(contract.name) || crypto.randomUUID(), knownEnergy(contract)].filter(Boolean).join(".");
+
+/**
+ * The part of each contract. Contracts of one building and energy are numbered: a dossier does not know which of them
+ * it is about, so its file replaces none of their events.
+ */
+function ownersOf(contracts: readonly CalendarContract[]): readonly string[] {
+  const counts = new Map<string, number>();
+  const numbered = contracts.map((contract) => {
+    const owner = ownerOf(contract);
+    const number = (counts.get(owner) ?? 0) + 1;
+    counts.set(owner, number);
+    return { owner, number };
+  });
+  return numbered.map(({ owner, number }) => (counts.get(owner) === 1 ? owner : `${owner}.${number}`));
+}
+
+interface CalendarEvent {
   uid: string;
   summary: string;
   description: string;
   day: IsoDay;
 }
 
-function eventOf(deadline: Deadline, { copropriete, energy, host }: CalendarFileOptions): CalendarEvent {
-  const { id, title, day, note } = deadline;
-  // A later file with the same UIDs replaces these events. A building without a name gets random ones, so that
-  // it replaces no events of another building.
-  const owner = [slugOf(copropriete) || crypto.randomUUID(), energy].filter(Boolean).join("-");
-  return {
-    uid: `${id}-${owner}@${host}`,
-    summary: copropriete ? `${title} – ${copropriete}` : title,
-    description: note,
-    day,
-  };
+/** The events of a contract's reminders. @param owner names the contract in their UIDs. */
+function eventsOf(contract: CalendarContract, owner: string, host: string): readonly CalendarEvent[] {
+  const { name, deadlines } = contract;
+  const energy = knownEnergy(contract);
+  const energyName = energy && ENERGY_NAMES[energy];
+  const about = name && energyName ? `${name} (${energyName})` : name || energyName;
+  const end = deadlines.filter(({ id }) => id === "end").map(inOneLine);
+  return deadlines
+    .filter(({ isReminder }) => isReminder)
+    .map(({ id, title, day, note }) => ({
+      uid: `${id}.${owner}@${host}`,
+      summary: about ? `${title} – ${about}` : title,
+      description: [note, ...end].filter(Boolean).join("\n"),
+      day,
+    }));
 }
 
 /** A DATE-TIME value (RFC 5545, 3.3.5): `20261125T083000Z`. */
@@ -83,8 +118,19 @@ const eventLines = ({ uid, summary, description, day }: CalendarEvent) => [
   "END:VEVENT",
 ];
 
-/** Writes a file for Apple, Google and Outlook. @param events at least one (RFC 5545, 3.6), and none past. */
-export function calendarFile(events: readonly CalendarEvent[], brandName: string): Blob {
+interface CalendarFileOptions {
+  brandName: string;
+  /** The host name of the site, which ends the events' UIDs. */
+  host: string;
+}
+
+/** Writes a file for Apple, Google and Outlook. @param contracts of which one has a reminder. */
+export function calendarFile(
+  contracts: readonly CalendarContract[],
+  { brandName, host }: CalendarFileOptions,
+): Blob {
+  const owners = ownersOf(contracts);
+  const events = contracts.flatMap((contract, index) => eventsOf(contract, owners[index] ?? "", host));
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -96,10 +142,3 @@ export function calendarFile(events: readonly CalendarEvent[], brandName: string
   const text = lines.map((line) => `${fold(line)}\r\n`).join("");
   return new Blob([text], { type: "text/calendar;charset=utf-8" });
 }
-
-/** The calendar file of a dossier: those of its deadlines that are reminders. */
-export const assemblyCalendarFile = (deadlines: readonly Deadline[], options: CalendarFileOptions): Blob =>
-  calendarFile(
-    deadlines.filter(({ isReminder }) => isReminder).map((deadline) => eventOf(deadline, options)),
-    options.brandName,
-  );

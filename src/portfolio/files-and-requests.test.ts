@@ -2,9 +2,11 @@
 import fc from "fast-check";
 import { parse } from "papaparse";
 
+import { textsOfFacts } from "../assembly/rules/facts-as-texts";
+import { sampleDossier } from "../assembly/testing/sample-dossiers";
+import { type CalendarContract, calendarFile } from "../contract/calendar-file";
 import { stateWord } from "../contract/story";
 import { contractWith, invoiceWith } from "../invoices/testing/sample-invoice";
-import { calendarEvents } from "./dates/calendar-events";
 import { csvFile } from "./dates/csv";
 import { portfolioSummary } from "./dates/dated-contracts";
 import { fromRow, requestFor } from "./dates/fill-forms";
@@ -117,15 +119,28 @@ it.each([
   expect(parse<string[]>(text, { delimiter: ";" }).data[1]?.[0]).toBe(written);
 });
 
-it("puts no past day into the calendar file, and gives each contract its own events", () => {
-  const events = calendarEvents(
-    datedOf(linesOfTable(portfolio, { mended }).contracts),
-    content,
-    "site.example",
+/** The events of a calendar file, without the moment at which they were written. */
+async function eventsIn(contracts: readonly CalendarContract[]) {
+  const file = await calendarFile(contracts, { brandName: "", host: "site.example" }).text();
+  const [, ...events] = file.replaceAll(/\r\n |^(?:DTSTAMP|SEQUENCE):.*\r\n/gm, "").split("BEGIN:VEVENT\r\n");
+  return events.map((event) => event.replace("END:VCALENDAR\r\n", ""));
+}
+
+it("has the events of each contract’s dossier in its calendar file, so that a person who imports both sees them once", async () => {
+  const { contracts } = linesOfTable(portfolio, { mended });
+  const buildings = contracts.map(({ name, energy }) => `${name} ${energy}`);
+  // Of a building's contracts of one energy, a dossier does not know which it is about.
+  const dated = datedOf(contracts.filter((_, index) => buildings.indexOf(buildings[index] ?? "") === index));
+  const ofDossiers = await Promise.all(
+    dated.map((contract) => {
+      const { copropriete, energy, deadlines } = sampleDossier(textsOfFacts(contract), TODAY);
+      return eventsIn([{ name: copropriete, energy, deadlines: deadlines.rows }]);
+    }),
   );
-  expect(events.length).toBeGreaterThan(100);
-  expect(events.filter(({ day }) => day < TODAY)).toEqual([]);
-  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  const ofTable = await eventsIn(dated);
+  expect(ofTable.length).toBeGreaterThan(100);
+  expect(ofTable).toEqual(ofDossiers.flat());
+  expect(new Set(ofTable).size).toBe(ofTable.length);
 });
 
 it("says which row or invoice a contract comes from", () => {

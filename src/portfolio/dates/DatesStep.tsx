@@ -1,12 +1,11 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 
 import { buttonRow } from "../../components/Button";
-import { calendarFile } from "../../contract/calendar-file";
+import { calendarFile, hasReminders } from "../../contract/calendar-file";
 import { dayInFrench, type IsoDay } from "../../french/dates";
 import { fillTemplate } from "../../french/templates";
 import { SecondaryButton, stack } from "../step-parts";
 import type { Line } from "../table/lines";
-import { calendarEvents } from "./calendar-events";
 import { csvFile } from "./csv";
 import type { DatedContract, ScheduleContent } from "./dated-contracts";
 import { DatesDownload } from "./DatesDownload";
@@ -32,11 +31,6 @@ interface DatesStepProps extends ToolProps {
 export function DatesStep({ texts, schedule, steps, today, brandName, dated, waiting }: DatesStepProps) {
   /** The `id` of each contract that is checked. */
   const [checked, setChecked] = useState<readonly string[]>([]);
-  // A tick renders the table again, but changes no event.
-  const events = useMemo(
-    () => calendarEvents(dated, { schedule, steps }, window.location.hostname),
-    [dated, schedule, steps],
-  );
   const note = fillTemplate(texts.assumptionsNote, {
     date: dayInFrench(today),
     jours: schedule.convocationDays,
@@ -46,13 +40,12 @@ export function DatesStep({ texts, schedule, steps, today, brandName, dated, wai
   return (
     <div css={stack}>
       <div css={buttonRow}>
-        {/* A calendar file without events is invalid. */}
-        {events.length > 0 && (
+        {hasReminders(dated) && (
           <DatesDownload
             madeOf={dated}
             label="Ajouter les dates à mon agenda"
             name="portefeuille.ics"
-            make={() => calendarFile(events, brandName)}
+            make={() => calendarFile(dated, { brandName, host: window.location.hostname })}
           />
         )}
         <DatesDownload

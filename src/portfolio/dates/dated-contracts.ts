@@ -1,6 +1,7 @@
 /** The plans of the contracts of a table, in the order of what to do first. */
 import type { DeadlineTexts, SiteDelays, TableTexts } from "../../contract/content";
-import { type Delays, delaysFor } from "../../contract/date-rules";
+import { delaysFor } from "../../contract/date-rules";
+import { type Deadline, deadlinesOf } from "../../contract/deadlines";
 import { type Plan, planOf } from "../../contract/plan";
 import { daysOf, daysToCome, isTargetToConfirm, type PlanDays } from "../../contract/plan-days";
 import { stateWord } from "../../contract/story";
@@ -21,10 +22,8 @@ export interface DatedContract extends Line {
   word: string;
   /** The days to come. */
   days: PlanDays;
+  deadlines: readonly Deadline[];
 }
-
-/** Null: a table has no field for the longer time of convocation that a règlement may ask. */
-export const delaysOf = ({ schedule, steps }: ScheduleContent): Delays => delaysFor(null, schedule, steps);
 
 /** Sorts after every day. */
 const AFTER_ALL_DAYS = "9999";
@@ -39,10 +38,11 @@ function sortKey({ plan, days }: DatedContract): string {
 /** Computes the plan of each contract. */
 export function withDates(
   contracts: readonly Line[],
-  content: ScheduleContent,
+  { schedule, steps }: ScheduleContent,
   today: IsoDay,
 ): readonly DatedContract[] {
-  const delays = delaysOf(content);
+  // Null: a table has no field for the longer time of convocation that a règlement may ask.
+  const delays = delaysFor(null, schedule, steps);
   const dated = contracts.map((contract): DatedContract => {
     const { end, isOpenEnded, notice, meter, renewal, meeting } = contract;
     const situation = {
@@ -56,8 +56,9 @@ export function withDates(
       keepsAssembly: false,
     };
     const plan = planOf(situation, delays, today);
-    const word = stateWord(plan.state, content.schedule.stories);
-    return { ...contract, plan, word, days: daysToCome(plan) };
+    const word = stateWord(plan.state, schedule.stories);
+    const deadlines = deadlinesOf(plan, schedule, delays);
+    return { ...contract, plan, word, days: daysToCome(plan), deadlines };
   });
   return dated.sort((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }

@@ -32,7 +32,7 @@ function showWithContract(contractEnd: string) {
   fill("notice", "3");
 }
 
-it("shows an example without a legend until there is an answer, and fills in the usual notice on a press", async () => {
+it("shows an example without a legend until there is an answer", () => {
   show();
   const example = exampleContract(TODAY);
   const label = spaced(exampleLabel(readTyped(example), assemblyFile));
@@ -40,12 +40,17 @@ it("shows an example without a legend until there is an answer, and fills in the
   expect(screen.getByRole("figure")).toHaveTextContent(headlineOf(example));
   fill("contractEnd", "2027-10-31");
   expect(legend()).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: /3\smois/ }));
-  expect(field("notice")).toHaveValue("3 mois");
+  fill("notice", "3");
   expect(screen.getByRole("figure")).not.toHaveTextContent(label);
   expect(screen.getByRole("figure")).toHaveTextContent(
     headlineOf({ contractEnd: "2027-10-31", notice: "3" }),
   );
+});
+
+it("fills in the usual notice on a press", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: /3\smois/ }));
+  expect(field("notice")).toHaveValue("3 mois");
 });
 
 it.each([
@@ -70,7 +75,7 @@ it.each([
   expect(legend()).toHaveTextContent(homePage.lastWeekLabel);
 });
 
-it("asks for the renewal when the end is missed, and gives no next end until it is known", async () => {
+it("gives no next end of a missed contract until the renewal is known", async () => {
   showWithContract("2027-10-31");
   const question = field("renewal");
   expect(question).not.toBeVisible();
@@ -95,7 +100,7 @@ it("asks for the renewal when the end is missed, and gives no next end until it 
   expect(house).toHaveTextContent(headlineOf({ ...typed, renewal: "ends" }));
 });
 
-it("answers for a contract without an end, whose date then does not count", async () => {
+it("ignores the date of a contract without an end", async () => {
   showWithContract("2027-10-31");
   await userEvent.click(field("openEnded"));
   expect(field("contractEnd")).toBeDisabled();
@@ -107,14 +112,14 @@ it("answers for a contract without an end, whose date then does not count", asyn
   );
 });
 
-it("answers for a small meter without a date, and without a legend of weeks", async () => {
+it("answers for a small meter without a date", async () => {
   show();
   await userEvent.selectOptions(field("meter"), "small");
   expect(screen.getByRole("figure")).toHaveTextContent(headlineOf({ meter: "small" }));
   expect(legend()).toBeNull();
 });
 
-it("announces the headline, and empties the announcement as soon as a text changes", async () => {
+it("announces the headline until a text changes", async () => {
   show();
   const [, status] = screen.getAllByRole("status");
   expect(status).toHaveTextContent(/^$/);
@@ -131,7 +136,7 @@ it("announces the headline, and empties the announcement as soon as a text chang
   });
 });
 
-it("says that the device's date is wrong, if it is before the day of the build", () => {
+it("says that the device's date is wrong if it is before the day of the build", () => {
   jest.setSystemTime(new Date("2019-03-03T12:00:00Z"));
   showWithContract("2027-10-31");
   expect(screen.getByRole("figure")).toHaveTextContent("Votre appareil est au 3 mars 2019");
@@ -150,7 +155,7 @@ it.each<[FieldTexts, string, string]>([
   [{ contractEnd: "2026-12-27", notice: "1" }, SENDING.agreement.label, "/livre-blanc#textes"],
   [{ contractEnd: "2026-12-27", notice: "3" }, SENDING.question.label, "/livre-blanc#a-envoyer"],
   [{ meter: "small" }, assemblyFile.studyButton, "#contact"],
-])("with %j, the first link is « %s », and another leads to the dossier", async (texts, name, address) => {
+])("has with %j as its first link « %s »", async (texts, name, address) => {
   show();
   if (texts.meter) await userEvent.selectOptions(field("meter"), texts.meter);
   if (texts.contractEnd) fill("contractEnd", texts.contractEnd);
@@ -161,7 +166,7 @@ it.each<[FieldTexts, string, string]>([
   expect(links.map(({ textContent }) => textContent)).toContain(homePage.assemblyButton);
 });
 
-it("says in one line what its answer uses and its fields do not show, until the answers are erased", async () => {
+it("says which hidden values its answer uses until they are erased", async () => {
   const texts = { copropriete: "Résidence A", meeting: "2027-11-15", convocationDays: "30" };
   replaceRecord(dossierForm, { contractEnd: "2027-12-31", notice: "3 mois", ...texts }, "d’un lien reçu");
   show();

@@ -65,7 +65,7 @@ const retype = async (name: FieldName, text: string) => {
   await userEvent.type(field(name), text);
 };
 
-it("shows the texts with blanks until there is an answer, and describes each field by its hint", async () => {
+it("shows the texts with blanks until there is an answer", async () => {
   await show();
   expect(screen.getByText(frozenContent.page.calendarPrompt)).toBeInTheDocument();
   expect(optionalFields()?.open).toBe(false);
@@ -76,16 +76,20 @@ it("shows the texts with blanks until there is an answer, and describes each fie
   expect(screen.queryByRole("button", { name: /agenda|dossier/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/^Environ .* par an/)).not.toBeInTheDocument();
   expect(screen.getByText("Exemple de dossier")).toBeVisible();
+  fillInContract("2037-12-31");
+  expect(screen.queryByText("Exemple de dossier")).not.toBeInTheDocument();
+});
+
+it("describes each field by its hint", async () => {
+  await show();
   const described = Object.values(dossierFields).flatMap((each) =>
     "hint" in each && each.hint ? [each] : [],
   );
   expect(described.length).toBeGreaterThan(1);
   for (const { label, hint } of described) expect(labelled(label)).toHaveAccessibleDescription(hint);
-  fillInContract("2037-12-31");
-  expect(screen.queryByText("Exemple de dossier")).not.toBeInTheDocument();
 });
 
-it("keeps a late assembly on request, for the next end, and fills in a yearly renewal", async () => {
+it("keeps a late assembly on request for the end of a yearly renewal", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   await show();
   fillInContract("2027-12-31");
@@ -103,7 +107,7 @@ it("keeps a late assembly on request, for the next end, and fills in a yearly re
   jest.useRealTimers();
 });
 
-it("refuses an assembly that can no longer be convened, until a box says that it already is", async () => {
+it("refuses an assembly that can no longer be convened until a box says that it is", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   await show();
   fillInContract("2027-03-05");
@@ -116,12 +120,17 @@ it("refuses an assembly that can no longer be convened, until a box says that it
   jest.useRealTimers();
 });
 
-it("removes a result as soon as its value is invalid, and shows the error when the field loses the focus", async () => {
+it("removes a result as soon as its value is invalid", async () => {
   await show();
   await retype("lots", "100");
   expect(screen.getByText(/^Environ 3\s000\s€ par an/)).toBeInTheDocument();
   await userEvent.type(field("lots"), "x");
   expect(screen.queryByText(/^Environ 3\s000\s€ par an/)).not.toBeInTheDocument();
+});
+
+it("shows an error from when its field loses the focus until the value is valid", async () => {
+  await show();
+  await retype("lots", "cent");
   expect(field("lots")).not.toHaveAttribute("aria-invalid");
   await userEvent.tab();
   expect(field("lots")).toHaveAttribute("aria-invalid", "true");
@@ -148,7 +157,7 @@ it("debounces the announcement of the results", async () => {
   await waitFor(() => expect(announced).toHaveTextContent(sentence), { timeout: 5000 });
 });
 
-it("saves the current values as a PDF and a calendar file, and announces the file name", async () => {
+it("saves the current values as a PDF and a calendar file", async () => {
   await show();
   fill("copropriete", "Les Ormes");
   fillInContract("2037-12-31");
@@ -162,7 +171,7 @@ it("saves the current values as a PDF and a calendar file, and announces the fil
   );
 });
 
-it("asks the council for its agreement if no assembly can vote in time, and has the letter in a fold", async () => {
+it("asks the council for its agreement first if no assembly can vote in time", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   await show();
   fillInContract("2027-03-05");
@@ -178,7 +187,7 @@ it("asks the council for its agreement if no assembly can vote in time, and has 
   expect(screen.getByRole("button", { name: "Télécharger le dossier" })).toBeVisible();
 });
 
-it("shows the letter above the button that copies it, once the assembly has voted", async () => {
+it("shows the letter once the assembly has voted", async () => {
   await show();
   fillInContract("2037-12-31");
   fireEvent.click(field("voted"));
@@ -189,7 +198,7 @@ it("shows the letter above the button that copies it, once the assembly has vote
   expect(screen.getByRole("button", { name: SENDING.letter.label })).toBeVisible();
 });
 
-it("copies each recipient's message, where there is no mail program", async () => {
+it("copies a recipient's message where there is no mail program", async () => {
   const user = userEvent.setup();
   await show();
   fillInContract("2037-12-31");
@@ -204,7 +213,7 @@ async function follow(hash: string): Promise<void> {
   await act(() => changed);
 }
 
-it("takes the record of a link, which stays in the address until something is typed", async () => {
+it("keeps the record of a link in the address until something is typed", async () => {
   const { hash } = new URL(forwardLink({ contractEnd: "2037-12-31", notice: "3" }, "https://www.exemple.fr"));
   window.location.hash = hash;
   const { unmount } = await show();
@@ -222,7 +231,7 @@ it("takes the record of a link, which stays in the address until something is ty
   expect(screen.getByText("Repris d’un lien reçu, modifié.")).toBeInTheDocument();
 });
 
-it("says that a link was cut, and shows at its field a day that is past", async () => {
+it("says what is cut or past in a link", async () => {
   await show();
   await follow("#dates?contractEnd=2037-12-31&notice=3&meeting=2020-06-15");
   const cut = /^Ce lien est incomplet\s: vérifiez les dates\.$/;

@@ -56,7 +56,7 @@ const ofA = {
 };
 const nothing = {};
 
-it("becomes the record only after a press, and the page says where the record comes from", async () => {
+it("becomes the record only after a press", async () => {
   letInvoiceHave(buildingA);
   showGuide();
   chooseInvoices("a.pdf");
@@ -71,7 +71,7 @@ it("becomes the record only after a press, and the page says where the record co
   expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
 });
 
-it("asks whether the building is the same if something is typed, and after « Oui » replaces only the contract", async () => {
+it("replaces only the contract once the building is said to be the same", async () => {
   letInvoiceHave(buildingB);
   showGuide();
   const typed = { contractEnd: "2047-01-31", notice: "4 mois", lots: "40", copropriete: "Le Parc" };
@@ -105,7 +105,7 @@ it("removes the unanswered question once another record has come", async () => {
   expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
 });
 
-it("says why a file cannot be read, and leaves the record", async () => {
+it("leaves the record if a file cannot be read", async () => {
   letInvoiceHave(buildingA);
   showGuide();
   chooseInvoices("a.pdf");
@@ -117,7 +117,7 @@ it("says why a file cannot be read, and leaves the record", async () => {
   expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
 });
 
-it("reads one of two files, and says which", async () => {
+it("says which of two files it reads", async () => {
   letInvoiceHave(buildingA);
   showGuide();
   chooseInvoices("a.pdf", "b.pdf");

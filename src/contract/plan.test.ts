@@ -302,7 +302,7 @@ it.each(EXAMPLES)("the plan of $given is $state", ({ given, today = TODAY, state
   expect({ state: plan.state, days: daysIn(plan) }).toEqual({ state, days: expected });
 });
 
-it("keeps a late assembly: the letter is for the first end that its vote reaches", () => {
+it("denounces for the first end that the vote of a kept late assembly reaches", () => {
   const late = { notice: months(3), end: "2027-06-30", assembly: planned("2027-04-15"), renewal: 12 };
   const plan = planFor({ ...late, keepsAssembly: true });
   expect(plan.state).toBe("inTime");
@@ -318,7 +318,7 @@ it("keeps a late assembly: the letter is for the first end that its vote reaches
   });
 });
 
-it("keeps no assembly while the renewal is not known, because the next end is not known", () => {
+it("keeps no late assembly while the next end is not known", () => {
   const given = {
     notice: months(3),
     end: "2027-06-30",
@@ -329,7 +329,7 @@ it("keeps no assembly while the renewal is not known, because the next end is no
   expect(planFor({ ...given, renewal: "open" }).state).toBe("openEnded");
 });
 
-it("counts an assembly that has voted: the letter is due in time, or today", () => {
+it("has the letter due as soon as the assembly has voted", () => {
   const voted = { notice: months(3), assembly: { status: "voted" as const, day: null } };
   expect(daysIn(planFor({ ...voted, end: "2027-03-12" }, SATURDAY))).toEqual({
     target: "2027-03-12",

@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
 
-it("fetches the fonts once, then makes PDFs offline", async () => {
+it("makes PDFs offline once the fonts are fetched", async () => {
   fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
   const { fetchWhitePaperMaker } = await import("./fetch-makers");
   const [make, sameMake] = await Promise.all([fetchWhitePaperMaker(), fetchWhitePaperMaker()]);
@@ -36,13 +36,10 @@ it.each([
   // A captive portal's login page, and an empty file, in place of a font.
   { reason: "no font", answer: () => new Response("<!doctype html><title>Connexion</title>") },
   { reason: "no font", answer: () => new Response("") },
-])(
-  "rejects with the reason of a failure, $reason, and retries on the next call",
-  async ({ reason, answer }) => {
-    const { fetchWhitePaperMaker } = await import("./fetch-makers");
-    fetchMock.mockImplementation(() => Promise.resolve(answer()));
-    await expect(fetchWhitePaperMaker()).rejects.toThrow(reason);
-    fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
-    await expect(fetchWhitePaperMaker()).resolves.toBeInstanceOf(Function);
-  },
-);
+])("retries on the call after a failure: $reason", async ({ reason, answer }) => {
+  const { fetchWhitePaperMaker } = await import("./fetch-makers");
+  fetchMock.mockImplementation(() => Promise.resolve(answer()));
+  await expect(fetchWhitePaperMaker()).rejects.toThrow(reason);
+  fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
+  await expect(fetchWhitePaperMaker()).resolves.toBeInstanceOf(Function);
+});

@@ -80,7 +80,7 @@ describe("the texts to copy", () => {
     };
   };
 
-  it("have a blank for each missing value, and no placeholder", () => {
+  it("have a blank for each missing value", () => {
     const [tender = "", delegation = ""] = projectsOf({});
     const { letter, ...others } = messagesOf({});
     expect(`${tender}${delegation}${letter}`).not.toMatch(/[{}]/);
@@ -92,8 +92,9 @@ describe("the texts to copy", () => {
     expect(projectsOf({ contractEnd: "2027-12-31" })[0]).toContain("échéance du 31 décembre 2027");
   });
 
-  it("contain the typed values, and dots for the fees, because these have no field", () => {
+  it("contain the typed values", () => {
     const [tender = "", delegation = ""] = projectsOf(everything);
+    // The fees have no field.
     expect(tender).toMatch(/à ………, pour des honoraires de ……… % .*, plafonnés à ……… € TTC/);
     expect(tender).toContain("électricité et gaz");
     expect(tender).toContain(
@@ -113,7 +114,7 @@ describe("the texts to copy", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
-  it("have an e-mail to each recipient, with the deadlines and a request of its own", () => {
+  it("have an e-mail to each recipient with a request of its own", () => {
     const typed = { ...everything, copropriete: "Les Érables" };
     const { answer, deadlines, plan } = sampleDossier(typed);
     const { syndic, council } = messagesOf(typed);
@@ -137,7 +138,7 @@ describe("the texts to copy", () => {
     expect(messagesOf(everything).question).toBeNull();
   });
 
-  it("have no letter for a small meter, and no dates where there are none", () => {
+  it("have neither letter nor dates for a small meter", () => {
     const { letter, syndic, council } = messagesOf({ meter: "small" });
     expect(letter).toBeNull();
     expect(`${syndic}${council}`).not.toMatch(/………\n|dates/);
@@ -149,13 +150,13 @@ describe("the texts to copy", () => {
     expect(noteFor("gaz")).toBe("");
   });
 
-  it("keep a number on one line with the next word, but no other value", () => {
+  it("keep numbers alone on one line with the next word", () => {
     expect(fillTemplate("{duree} mois, {nom} ici", { duree: "36", nom: "Les Tilleuls" })).toBe(
       "36\u00a0mois, Les Tilleuls ici",
     );
   });
 
-  it("do not format typed text, and replace no placeholder in it", () => {
+  it("leave typed text as it is", () => {
     const typed = "**gras** # titre <b> {objet} $&";
     const [block] = fillBlocks(toBlocks("Objet {objet}"), { objet: typed });
     expect(block).toEqual({ kind: "paragraph", spans: [{ text: `Objet ${typed}`, bold: false }] });
@@ -168,7 +169,7 @@ describe("the study request", () => {
     return { ...others, message: plain(message).split("\n") };
   };
 
-  it("gets the typed values and the days that follow from them", () => {
+  it("gets the typed values with the days that follow from them", () => {
     const { message, ...others } = prefillOf(everything);
     const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
     expect(others).toEqual({ nomCopropriete, nombreLots, typeContrat });
@@ -188,7 +189,7 @@ describe("the study request", () => {
     expect(prefillOf({ cost: "beaucoup" })).toEqual(nothing);
   });
 
-  it("is told that the energy or the renewal is unknown, and gets no day of a hypothesis", () => {
+  it("is told what is unknown in place of the days of a hypothesis", () => {
     const missed = { contractEnd: "2026-12-31", notice: "3" };
     expect(prefillOf(missed).message).toEqual([
       "Énergie : Non précisée",

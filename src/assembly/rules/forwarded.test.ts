@@ -19,14 +19,14 @@ const texts = {
 };
 const name = { copropriete: "Les Érables" };
 
-it("has the fields that the answer depends on, and not the name of the building, behind the # of an address", () => {
+it("has behind its # only the fields that the answer depends on", () => {
   const link = forwardLink({ ...texts, ...name }, "https://www.exemple.fr");
   expect(link).not.toMatch(/rables/);
   expect(new URL(link).search).toBe("");
   expect(readForwarded(new URL(link).hash)).toEqual({ texts, isComplete: true });
 });
 
-it("leaves out what no field can hold, and is complete all the same", () => {
+it("is complete without what no field can hold", () => {
   const sent = { ...texts, meeting: "?", convocationDays: "  " };
   const rest = { ...texts, meeting: undefined, convocationDays: undefined };
   expect(readForwarded(hashOf(sent))).toEqual({ texts: rest, isComplete: true });
@@ -50,7 +50,7 @@ const situations: Readonly<Record<string, FieldTexts>> = {
 describe.each(Object.entries(situations))("in the state %s", (state, sent) => {
   const received = readForwarded(hashOf(sent));
 
-  it("a link gives its recipient the sender's state and headline, on that day and a month later", () => {
+  it("gives its recipient the sender's answer, also a month later", () => {
     expect(received.isComplete).toBe(true);
     expect(sampleAnswer(received.texts).plan.state).toBe(state);
     for (const day of [TODAY, "2026-12-25"])
@@ -58,7 +58,7 @@ describe.each(Object.entries(situations))("in the state %s", (state, sent) => {
   });
 });
 
-it("brings an assembly that is past meanwhile as a problem, and the answer without it", () => {
+it("answers without an assembly that is past meanwhile", () => {
   const { texts: received } = readForwarded(hashOf({ ...inTime, meeting: "2027-06-15" }));
   const { visitorAnswers, plan } = sampleAnswer(received, "2027-07-01");
   expect(visitorAnswers.problems).toEqual({
@@ -83,7 +83,7 @@ it.each([
   expect(readForwarded(hash)).toEqual({ texts, isComplete: true });
 });
 
-it("is known to be incomplete wherever it was cut, and brings the fields before the cut", () => {
+it("brings the fields before a cut, wherever that is", () => {
   const cuts = [...Array(completeHash.length - "#dates?".length).keys()].map((index) =>
     completeHash.slice(0, "#dates?".length + index),
   );
@@ -111,7 +111,7 @@ it.each([
   expect(readForwarded(hash)).toEqual({ texts: {}, isComplete: false });
 });
 
-it("has each field that changes an answer, and no other", () => {
+it("has exactly the fields that change an answer", () => {
   const base = { ...inTime, meeting: "2027-06-15" };
   const changes: FieldTexts = {
     contractEnd: "2028-12-31",

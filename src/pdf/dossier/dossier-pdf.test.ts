@@ -129,28 +129,52 @@ function headingsOf({ deadlines, estimate, contact, resolutions, comparison }: D
 }
 
 describe.each(dossiers)("with $name", ({ dossier, mostPages }) => {
-  it("has every text, in reading order, tagged, under one title and the sections' headings", async () => {
-    const pdf = await read(dossier);
+  const { pages } = layOutDossier(dossier);
+  const titles = [dossier.title, ...headingsOf(dossier)].map(letters);
+  let pdf: ReadPdf;
+  /** The letters of each page. */
+  let texts: string[];
+  beforeAll(async () => {
+    pdf = await read(dossier);
+    texts = pdf.pages.map(({ structure }) => letters(structure.text));
+  });
+
+  it("tags everything that is painted", () => {
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
-    const texts = pdf.pages.map(({ structure }) => letters(structure.text));
+  });
+
+  it("has every text in reading order", () => {
     expect(texts.join("")).toBe(letters(textsOf(dossier).join("")));
-    const titles = [dossier.title, ...headingsOf(dossier)].map(letters);
+  });
+
+  it("has a heading for each section below its title", () => {
     const headings = elementsOf(pdf).filter(({ role }) => /^H[12]$/.test(role));
-    expect(headings.map(({ text }) => letters(text))).toEqual(titles);
-    expect(headings.map(({ role }) => role)).toEqual(["H1", ...headingsOf(dossier).map(() => "H2")]);
+    const [, ...sections] = titles;
+    expect(headings.map(({ role, text }) => `${role} ${letters(text)}`)).toEqual([
+      `H1 ${letters(dossier.title)}`,
+      ...sections.map((title) => `H2 ${title}`),
+    ]);
+  });
+
+  it("has a bookmark for each heading", () => {
     expect(pdf.outline.map((entry) => letters(entry.title))).toEqual(titles);
     for (const entry of pdf.outline) expect(texts[entry.page - 1]).toContain(letters(entry.title));
   });
 
-  it("has every text inside its page, no overlapping texts, and no more pages than needed", () => {
-    const { pages } = layOutDossier(dossier);
+  it("keeps texts off the paper's edge", () => {
     expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
+  });
+
+  it("has no overlapping texts", () => {
     expect(pages.flatMap(overlappingTexts)).toEqual([]);
+  });
+
+  it(`has at most ${mostPages} pages`, () => {
     expect(pages.length).toBeLessThanOrEqual(mostPages);
   });
 });
 
-it("has the answer and the deadlines on the first page, and the comparison on a page of its own", () => {
+it("begins a page for what is joined to the convocation", () => {
   const pagesOf = (dossier: Dossier) => layOutDossier(dossier).bookmarks.map(({ page }) => page);
   // Title, deadlines; comparison; resolutions, estimate, contact.
   expect(pagesOf(full)).toEqual([1, 1, 2, 3, 4, 4]);
@@ -159,7 +183,7 @@ it("has the answer and the deadlines on the first page, and the comparison on a 
   expect(pagesOf(empty)).toEqual([1, 2, 3, 3]);
 });
 
-it("has tables with a caption, and header cells of columns and rows", async () => {
+it("gives each header cell the scope of its column or row", async () => {
   const bytes = await createDossierPdf(full, fonts).arrayBuffer();
   const file = Buffer.from(bytes).toString("latin1");
   /** Counts header cells in the file, because pdf.js does not tell their scope. */
@@ -168,7 +192,10 @@ it("has tables with a caption, and header cells of columns and rows", async () =
   // « Étape », « Date »; « Critère » and four offers.
   expect(headerCellsOf("Column")).toBe(2 + 5);
   expect(headerCellsOf("Row")).toBe(full.deadlines.rows.length + criteriaOf(full).length);
-  const tables = elementsOf(await readPdf(bytes)).filter(({ role }) => role === "Table");
+});
+
+it("begins each table with a caption and its heads", async () => {
+  const tables = elementsOf(await read(full)).filter(({ role }) => role === "Table");
   const parts = tables.map(({ children: [caption, heads] }) => [
     caption?.role,
     ...(heads?.children.map(({ role, text }) => `${role} ${letters(text)}`) ?? []),
@@ -189,7 +216,7 @@ it("keeps the typed numbers of criteria", async () => {
   expect(rows.map(({ children: [head] }) => head?.text.trim())).toEqual(["3. Prix", "4. Durée"]);
 });
 
-it("has each date as a row: its title as heading, then day and note", async () => {
+it("has each date as a row of a table", async () => {
   // Those of a hypothesis have a table of their own, before that of the comparison.
   const tables = elementsOf(await read(late))
     .filter(({ role }) => role === "Table")
@@ -204,13 +231,17 @@ it("has each date as a row: its title as heading, then day and note", async () =
   );
 });
 
-it("links the e-mail address and the telephone number only, and has title, author and date as metadata", async () => {
-  const { pages, info } = await read(full);
+it("links nothing but the e-mail address and the telephone number", async () => {
+  const { pages } = await read(full);
   const { email, phone } = full.contact;
   expect(pages.flatMap(({ links }) => links.map(({ url }) => url))).toEqual([
     `mailto:${email}`,
     `tel:+33${phone.replace(/\D/g, "").slice(1)}`,
   ]);
+});
+
+it("has title, author and date as metadata", async () => {
+  const { info } = await read(full);
   expect(info).toMatchObject({
     Title: `${full.title} – ${full.copropriete}`,
     Author: full.brandName,

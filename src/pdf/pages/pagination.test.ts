@@ -44,7 +44,7 @@ it("draws a panel behind its boxes on each of their pages", () => {
   expect(grounds).toMatchObject([[{ y: 40, height: 60 }], [{ y: 20, height: 30 }]]);
 });
 
-it("puts a drawing at the foot of the last page, if there is room", () => {
+it("puts a drawing at the foot of the last page if there is room", () => {
   const frieze = drawFrieze();
   /** The number of marks on each of two pages. The boxes are empty, so all marks are the drawing's. */
   const marksWithLastBoxAt = (top: number) =>
@@ -54,7 +54,7 @@ it("puts a drawing at the foot of the last page, if there is room", () => {
   expect(marksWithLastBoxAt(drawingTop - 10)).toEqual([0, 0]);
 });
 
-it("balances the pages of a chapter, instead of a full page and a short one", () => {
+it("makes pages about equally full", () => {
   const boxes = Array.from({ length: 20 }, () => box(5));
   const boxesOnEach = (pages: readonly (readonly unknown[])[]) => pages.map(({ length }) => length);
   // The first page is shorter: it starts at 40, the second at 20.
@@ -72,7 +72,7 @@ it("spreads a page to its foot by growing its gaps, except within a panel", () =
   expect(topsWhenSpreadTo(100)[1]).toBeLessThan(54);
 });
 
-it("places any boxes in order inside pages, on no more pages than `paginate` needs", () => {
+it("balances any boxes within the pages that `paginate` needs", () => {
   const anyBox = fc.record({
     height: fc.integer({ min: 1, max: 60 }),
     before: fc.integer({ min: 0, max: 8 }),

@@ -14,11 +14,11 @@ const text = "Une phrase assez longue pour prendre plusieurs lignes dans une col
 const linesOf = (content: string, width: number) =>
   textLines(content, { ...frame, width }).map(({ marks }) => marks.map((mark) => mark.text).join(""));
 
-it("breaks between words only, and drops spaces at the ends of lines", () => {
+it("breaks lines in place of spaces", () => {
   expect(linesOf("un deux  trois\nquatre", 14)).toEqual(["un deux", "trois", "quatre"]);
 });
 
-it("never breaks before a French sign, inside a number, or at a hyphen", () => {
+it("keeps numbers, French signs and hyphenated words together", () => {
   const copy = withFrenchSpaces(
     "De 15 à 30 % : combien ? 2 500 € ! « Oui » ; consomme-t-il en Île-de-France, quartier avant-garde",
   );
@@ -46,7 +46,7 @@ it("splits a word only if it is wider than the line", () => {
   expect(textBlock(text, { ...frame, width: 40 }).splitsWord).toBe(false);
 });
 
-it("loses no text and never exceeds the width, for any text", () => {
+it("sets any text whole within the width", () => {
   const part = fc.record({
     text: fc.string({ unit: "grapheme", maxLength: 200 }),
     font: fc.constantFrom("text" as const, "strong" as const),
@@ -63,7 +63,7 @@ it("loses no text and never exceeds the width, for any text", () => {
   );
 });
 
-it("returns the height and the end of a text of several lines", () => {
+it("measures a text of several lines", () => {
   const lines = linesOf(text, 40);
   const block = textBlock(text, { ...frame, x: 10, y: 20, width: 40 });
   expect(lines.length).toBeGreaterThan(2);
@@ -77,21 +77,21 @@ it.each([
   { align: "left", shareBeforeX: 0 },
   { align: "center", shareBeforeX: 0.5 },
   { align: "right", shareBeforeX: 1 },
-] as const)("makes one line when there is no width, with its $align at x", ({ align, shareBeforeX }) => {
+] as const)("puts the $align of a text without a width at x", ({ align, shareBeforeX }) => {
   const { marks, width, end } = textBlock(text, { ...frame, x: 100, align });
   expect(marks.map((mark) => mark.text)).toEqual([text]);
   expect(marks[0]?.x).toBeCloseTo(100 - width * shareBeforeX);
   expect(end.x).toBeCloseTo(100 + width * (1 - shareBeforeX));
 });
 
-it("raises the letters of an ordinal, but not in an address", () => {
+it("raises the letters of ordinals outside of addresses", () => {
   const { marks } = textBlock("le 1er, le 119e, exemple.fr/le-119e-congres", frame);
   const baseline = marks[0]?.y ?? 0;
   const raised = marks.filter((mark) => mark.y < baseline);
   expect(raised.map((mark) => mark.text)).toEqual(["er", "e"]);
 });
 
-it("takes other fonts for words and signs that the headings' font lacks, and one font for each word", () => {
+it("takes other fonts for whole words and signs that the headings' font lacks", () => {
   const heading = "Le CO₂ à Łódź";
   const { marks } = textBlock(heading, { ...frame, font: "display" });
   expect(marks.map((mark) => mark.text).join("")).toBe(heading);
@@ -99,9 +99,12 @@ it("takes other fonts for words and signs that the headings' font lacks, and one
   expect(marks.some((mark) => mark.text.endsWith("Łódź"))).toBe(true);
 });
 
-it("knows the width of each character, and each character is in one of the fonts", () => {
+it("knows the width of each character", () => {
   // The generated file widths.json is up to date.
   expect(widths).toEqual(measureFonts());
+});
+
+it("has each character in one of the fonts", () => {
   const isInNoFont = (width: number, index: number) => width === 0 && !widths.signs[index];
   expect(widths.text.filter(isInNoFont)).toEqual([]);
 });

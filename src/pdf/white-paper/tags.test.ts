@@ -143,11 +143,11 @@ describe.each(contents)("with $name", ({ content }) => {
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
   });
 
-  it("has the words of the content in its chapters, in the same order", () => {
+  it("has the words of the content in their order", () => {
     expect(wordsInPdf(pdf, content.whitePaperPage)).toEqual(wordsOfChapters(content));
   });
 
-  it("declares itself as tagged PDF/UA in French, with its title and author", () => {
+  it("declares itself as PDF/UA in French", () => {
     const { whitePaperPage: page, whitePaperPdf: file, siteSettings: settings } = content;
     const title = `${page.title} – ${page.subtitle}`;
     expect(pdf.info).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(contents)("with $name", ({ content }) => {
     });
   });
 
-  it("has one title, and skips no heading level", () => {
+  it("nests its headings below one title", () => {
     const headings = elements.filter(({ role }) => /^H\d$/.test(role));
     const levels = headings.map(({ role }) => Number(role[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe.each(contents)("with $name", ({ content }) => {
     expect(countIn(bytes, /\/S\/TH\/A<<\/O\/Table\/Scope\/Row/g)).toBe(countIn(bytes, /\/S\/TH\//g));
   });
 
-  it("has a Link element and a description for each link", () => {
+  it("describes each link", () => {
     const links = elements.filter(({ role }) => role === "Link");
     const descriptions = pdf.pages.flatMap((page) => page.links.map(({ description }) => description));
     expect(links.filter(({ isLinked }) => !isLinked)).toEqual([]);

@@ -110,7 +110,7 @@ it.each<SharedPages>([
   expect(startsOf(...chapters)).toEqual(starts);
 });
 
-it("lists the sources of a page's chapters at its foot, each under the title of its chapter", () => {
+it("lists the sources of a page at its foot under the titles of their chapters", () => {
   const [, , page] = layOut(contentWith(ofLines(2, 1), ofLines(3), ofLines(4, 2))).pages;
   const texts = textsOn(page).map((text) => text.trim());
   const { sourcesLabel } = frozenContent.whitePaperPage;
@@ -121,7 +121,7 @@ it("lists the sources of a page's chapters at its foot, each under the title of 
   expect(foot.join(" ")).not.toContain("Une ligne.");
 });
 
-it("shows the site's address, the month of the edition, the page and the total on every page except the cover", () => {
+it("has a footer on every page except the cover", () => {
   const total = long.pages.length;
   expect(long.pages.slice(1).map((page) => textsOn(page).slice(-2))).toEqual(
     Array.from({ length: total - 1 }, (_, index) => [
@@ -131,7 +131,7 @@ it("shows the site's address, the month of the edition, the page and the total o
   );
 });
 
-it("lists each chapter in the contents: as announced, or with its page and headings", () => {
+it("shows in the contents which chapters are written", () => {
   const heading = (level: 2 | 3, text: string): Block => ({
     kind: "heading",
     level,
@@ -148,7 +148,7 @@ it("lists each chapter in the contents: as announced, or with its page and headi
   expect(texts).not.toContain("Un détail");
 });
 
-it("shows the document's title in the header of a chapter's first page, and the chapter's title on its others", () => {
+it("shows a chapter's title in the header after its first page", () => {
   const [chapter] = chapterBookmarks(long);
   const [first, second] = long.pages.slice((chapter?.page ?? 0) - 1);
   expect(textsOn(first).slice(0, 2)).toContain(frozenContent.whitePaperPage.title);
@@ -156,7 +156,7 @@ it("shows the document's title in the header of a chapter's first page, and the 
   expect(textsOn(second).slice(0, 2)).not.toContain(frozenContent.whitePaperPage.title);
 });
 
-it("adds pages for long chapters, and lists and links the page on which each one starts", () => {
+it("lists each chapter with the page on which it starts", () => {
   expect(long.pages.length).toBeGreaterThan(20);
   const starts = chapterBookmarks(long).map(({ page }) => page);
   const contents = long.pages.slice(1, (starts[0] ?? 0) - 1).flat();
@@ -222,7 +222,7 @@ it.each([
   expect(layOut(contentWith(...chapters)).metadata.date).toBe(expected);
 });
 
-it("makes as many contents pages as thirty long titles need, and numbers the next pages after them", () => {
+it("makes as many contents pages as thirty long titles need", () => {
   const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
   const chapters = Array.from({ length: 30 }, (_, index) => ({
     title: `${title} ${index}`,
@@ -327,7 +327,7 @@ describe("with texts at their maximum length", () => {
     { name: "the widest letter", text: "Œ" },
     { name: "long words", text: "ANTICONSTITUTIONNELLEMENT " },
     { name: "words that need the fallback font", text: "ŁÓDŹ ₂ " },
-  ])("made of $name, no text overlaps another or leaves the page", ({ text }) => {
+  ])("keeps all texts readable, made of $name", ({ text }) => {
     expectAllReadable(filledPages(cut(text)));
   });
 });

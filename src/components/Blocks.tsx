@@ -43,7 +43,7 @@ function linkableParagraphs(block: Block): readonly (readonly Span[])[] {
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** The level of the heading above. `##` becomes the next level, so that none is skipped (WCAG 1.3.1). */
+  /** The level of the heading above. `##` becomes the next level, so that no level is skipped (WCAG 1.3.1). */
   under: 1 | 2 | 3;
   linksTerms?: boolean;
 }
@@ -52,12 +52,12 @@ interface BlocksProps {
 export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
   const paragraphs = linksTerms ? blocks.flatMap(linkableParagraphs) : [];
   const linked = useTermSpans(paragraphs.map(textsOf));
-  const linkedTexts = new Map(paragraphs.map((spans, index) => [spans, linked[index]]));
+  const linkedNodes = new Map(paragraphs.map((spans, index) => [spans, linked[index]]));
 
   const styled = (spans: readonly Span[]) => {
-    const texts = linkedTexts.get(spans) ?? textsOf(spans).map(typeset);
+    const nodes = linkedNodes.get(spans) ?? textsOf(spans).map(typeset);
     return spans.map(({ text, bold, href }, index) => {
-      const content = href ? <a href={href}>{text}</a> : texts[index];
+      const content = href ? <a href={href}>{text}</a> : nodes[index];
       return bold ? <strong key={index}>{content}</strong> : <Fragment key={index}>{content}</Fragment>;
     });
   };

@@ -8,7 +8,7 @@ import { space } from "../theme/tokens";
 import { Day, typeset } from "./typeset";
 
 const note = css(noteText, { marginTop: space(1) });
-/** Its padding makes a target of 24 px (WCAG 2.5.8). */
+/** The padding makes a target of 24 px (WCAG 2.5.8). */
 const summaryStyles = css({ paddingBlock: space(0.5), cursor: "pointer" });
 
 /** « Mis à jour le 26 novembre 2026 », if there is a day. */
@@ -20,7 +20,7 @@ export const Updated = ({ on, labels }: { on: string | null; labels: Queries.Cit
   );
 
 interface CitationsProps {
-  /** As an editor typed them. Invalid ones, which only a preview has, are left out. */
+  /** The texts that an editor typed. Invalid sources, which only a preview has, are left out. */
   sources: readonly string[] | null;
   labels: Queries.CitationLabels;
 }

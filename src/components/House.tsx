@@ -35,18 +35,18 @@ const FloorWindows = ({ bottom, light }: FloorsProps) => (
   </>
 );
 
-/** Two balconies, each with its shade, bars and slab. @param lines the slabs of both, as a path. */
-const Balconies = ({ lines }: { lines: string }) => (
+/** Two balconies, each with its shade, bars and slab. @param slabs one path of both slabs. */
+const Balconies = ({ slabs }: { slabs: string }) => (
   <>
-    <path d={lines} transform="translate(0 -3)" stroke={colors.ink} strokeWidth="5" />
+    <path d={slabs} transform="translate(0 -3)" stroke={colors.ink} strokeWidth="5" />
     <path
-      d={lines}
+      d={slabs}
       transform="translate(0 -3)"
       stroke={colors.lineStrong}
       strokeWidth="4"
       strokeDasharray="1 2"
     />
-    <path d={lines} stroke={colors.lineStrong} strokeWidth="1.5" />
+    <path d={slabs} stroke={colors.lineStrong} strokeWidth="1.5" />
   </>
 );
 
@@ -73,9 +73,9 @@ export function House({ floors, lit = true }: HouseProps) {
       <FloorWindows bottom={groundTop} light={light} />
       {/* Cornice */}
       <path d={`M0 ${ROOF_HEIGHT}h104`} stroke={colors.lineStrong} strokeWidth="3" />
-      <Balconies lines={`M1 ${ROOF_HEIGHT + FLOOR}h102M1 ${groundTop}h102`} />
+      <Balconies slabs={`M1 ${ROOF_HEIGHT + FLOOR}h102M1 ${groundTop}h102`} />
       <path d={arches} fill={light} fillOpacity=".85" />
-      {/* Window above the door, door, its gap with the pavement */}
+      {/* Window above the door; door; line between its two leaves, and the pavement */}
       <path d={`M44.5 ${height}v-10a7.5 7.5 0 0 1 15 0v10z`} fill={light} />
       <path d={`M44.5 ${height}v-10h15v10z`} fill={colors.action} />
       <path d={`M52 ${height - 10}v10M0 ${height - 0.75}h104`} stroke={colors.ink} strokeWidth="1.5" />

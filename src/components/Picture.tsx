@@ -10,10 +10,7 @@ interface FileProps extends Pick<
   data: IGatsbyImageData;
 }
 
-/**
- * A picture in its sizes and formats. It does without `GatsbyImage`, which would load `react-dom/server`, 52 KB
- * (docs/decisions/0006-pictures-without-gatsby-image.md).
- */
+/** Not `GatsbyImage`, which would load `react-dom/server`, 52 KB (docs/decisions/0006-pictures-without-gatsby-image.md). */
 function PictureFile({ alt, data, ...loading }: FileProps) {
   const { sources = [], fallback } = data.images;
   return (

@@ -12,7 +12,7 @@ function untilTomorrow(): number {
 
 /**
  * Runs at each midnight, and when the tab becomes visible: a timer stops while the device sleeps.
- * @returns a function that ends this.
+ * @returns a function that stops it.
  */
 function onNewDay(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

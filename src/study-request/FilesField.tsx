@@ -107,7 +107,7 @@ export function FilesField({ field }: { field: RequestField }) {
   const [announced, setAnnounced] = useState({ files: NO_FILES, text: "" });
   if (announced.files !== files) setAnnounced({ files, text: announcementOf(files, announced.files) });
 
-  // Each choice replaces the files of the native field. Here it gets all files again, for its text « 2 fichiers ».
+  // A choice replaces the files of the native field, so all files are put back: its text is then « 2 fichiers ».
   useEffect(() => {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);

@@ -13,7 +13,7 @@ import { formatSize, shownName, sizeOf } from "./attached-files";
 interface DataNoticeProps {
   page: Queries.DataNoticeContent;
   email: string;
-  /** Requests go to an endpoint. Others stay in the browser, and their data have no recipients. */
+  /** Whether the site has an endpoint. Without one, a request stays in the browser, and its data have no recipients. */
   delivered: boolean;
 }
 
@@ -45,7 +45,7 @@ export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
 export type ContactSettings = Pick<Queries.ContactDetailsSettings, "email" | "phone">;
 
 /** E-mail and telephone, for a visitor whose request the form cannot send. */
-export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => (
+export const MailOrPhone = (props: { settings: ContactSettings; children: ReactNode }) => (
   <p>
     {props.children} Écrivez-nous à <MailLink to={props.settings.email} /> ou appelez le{" "}
     <PhoneLink to={props.settings.phone} />.
@@ -70,18 +70,16 @@ export const DeliveryReport = ({ failure, settings }: DeliveryReportProps) => (
     {failure && (
       <>
         <p>{[failure.message, ...failure.unreadable.map(shownName)].join(" ")}</p>
-        <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
+        <MailOrPhone settings={settings}>Vous préférez nous joindre directement&nbsp;?</MailOrPhone>
       </>
     )}
   </div>
 );
 
-const status = css({
+const progress = css({
   flexBasis: "100%",
   color: colors.inkSoft,
   "> span": { display: "block" },
-  // [data-waiting] is for a submission before hydration, while gatsby-plugin-deferred-scripts makes the button busy.
-  // Beside a button that is not busy, it is hidden.
   '[aria-busy="false"] ~ & > [data-waiting]': { display: "none" },
 });
 
@@ -91,11 +89,11 @@ function progressOf(files: readonly File[]): string {
 }
 
 /**
- * Beside the submit button. Without a request under way, it is the text for a submission before hydration, which
- * `status` usually hides. @param sending the files of the request under way; undefined: none is.
+ * The progress of a submission, below the submit button. The waiting text is for a submission before hydration: CSS shows
+ * it while gatsby-plugin-deferred-scripts makes the button busy. @param sending the files that are being sent.
  */
 export const DeliveryProgress = ({ sending }: { sending: readonly File[] | undefined }) => (
-  <p role="status" css={status}>
+  <p role="status" css={progress}>
     {sending ? (
       <span>{progressOf(sending)}</span>
     ) : (

@@ -14,7 +14,7 @@ const linkFor = (prefill: Prefill) => (
 const press = () => userEvent.click(screen.getByRole("link"));
 const record = () => recordState(requestForm).record;
 
-it("keeps what was added to a request on a second press, and replaces it for another building", async () => {
+it("a press replaces the request, unless the request has the texts of the link already", async () => {
   const prefill = { nomCopropriete: "Le Parc", nombreLots: "", typeContrat: "", message: "Préavis : 3 mois" };
   const { rerender } = render(linkFor(prefill));
   await press();

@@ -7,7 +7,7 @@ import { type Prefill, requestForm } from "./request-fields";
 interface StudyLinkProps {
   /** What the request takes over. */
   prefill: Prefill;
-  /** « de votre dossier » */
+  /** Where the texts come from: « de votre dossier ». */
   from: string;
   /** The link is on the page of the form. */
   isOnSamePage?: boolean;

@@ -12,7 +12,7 @@ import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import { FilesField } from "./FilesField";
-import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport, type Failure } from "./FormFoot";
+import { DataNotice, DeliveryProgress, DeliveryReport, type Failure, MailOrPhone } from "./FormFoot";
 import { fieldGroups, requestFields, type RequestTexts } from "./request-fields";
 import { requestForm } from "./request-fields";
 import {
@@ -130,9 +130,9 @@ export function StudyRequestForm(props: RequestFormProps) {
   return (
     <>
       <noscript>
-        <ContactInstead settings={settings}>
+        <MailOrPhone settings={settings}>
           Ce formulaire a besoin de JavaScript, que votre navigateur n’exécute pas.
-        </ContactInstead>
+        </MailOrPhone>
       </noscript>
       <div {...needsScript}>
         <Form<RequestValues> form={formApi} onSubmit={onSubmit} subscription={{}}>

@@ -2,7 +2,7 @@
 import { keep, stored } from "../forms/memory";
 import type { RecapLine } from "./recap";
 
-const isLine = (line: unknown): line is RecapLine => {
+const isRecapLine = (line: unknown): line is RecapLine => {
   const { label, answer } = (line ?? {}) as Readonly<Record<string, unknown>>;
   return typeof label === "string" && typeof answer === "string";
 };
@@ -12,7 +12,7 @@ export const keepRecap = (recap: readonly RecapLine[]): void => keep("recapitula
 
 export function keptRecap(): readonly RecapLine[] | undefined {
   const value = stored("recapitulatif");
-  return Array.isArray(value) && value.every(isLine) ? value : undefined;
+  return Array.isArray(value) && value.every(isRecapLine) ? value : undefined;
 }
 
 /** A request that has not arrived, or may not have. A request about the same building is a retry of it. */

@@ -12,7 +12,7 @@ const request = {
   nombreLots: "40",
 };
 
-test("the recap starts with the two choices, and leaves out empty fields", () => {
+test("the recap has the answers to choices first, then the other fields that are not empty", () => {
   const factures = [new File(["x"], "2023.pdf"), new File([new Uint8Array(2048)], "2024.pdf")];
   expect(recapOf({ ...request, factures })).toEqual([
     { label: "Vous êtes", answer: "Syndic professionnel" },
@@ -47,7 +47,7 @@ test("HTML, formulas, mail headers and direction marks in an answer are plain te
   expect(bodyOf(href)).toContain("1 rue");
 });
 
-test("a mail link leaves out a message that is too long, and says where to copy it", () => {
+test("a mail link leaves out a message that is too long, and asks to paste the whole request", () => {
   const { href, isComplete } = mailLink(
     "contact@example.com",
     recapOf({ ...request, message: "é".repeat(3000) }),

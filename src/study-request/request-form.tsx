@@ -68,7 +68,7 @@ function addedTo(submitted: StudyRequest): Partial<StudyRequest> {
 }
 
 /** Empties the form (product specification, section 4), and leads to the panel. */
-function confirm(submitted: StudyRequest, sent: Sent, headingId: string): void {
+function confirmSent(submitted: StudyRequest, sent: Sent, headingId: string): void {
   const added = addedTo(submitted);
   // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
   formNamed(requestForm.name)?.reset();
@@ -142,7 +142,7 @@ function reportFailure(failure: Failure): SubmissionErrors {
 /** The last request that has not arrived, or may not have. */
 let attempt: Attempt | undefined;
 
-/** The request's number. A retry has the same one, after a reload too; a request about another building has another. */
+/** A retry has the same number, after a reload too; a request about another building has a new number. */
 function numberOf({ nomCopropriete, adresse }: StudyRequest): string {
   const building = cleanText(`${nomCopropriete}\n${adresse}`);
   attempt ??= keptAttempt();
@@ -171,7 +171,7 @@ export async function sendRequest(endpoint: string): Promise<SubmissionErrors | 
   keepAttempt(attempt);
   const recap = recapOf(request);
   if (!endpoint) keepRecap(recap);
-  confirm(request, { recap, Panel: Confirmation }, SENT_HEADING);
+  confirmSent(request, { recap, Panel: Confirmation }, SENT_HEADING);
   // If the toast cannot be loaded, the panel still tells the outcome.
   void showToast(<SentToast />).catch(() => undefined);
   return undefined;

@@ -13,7 +13,7 @@ const terms = { glossary: [{ term: "Préavis", variants: ["préavis"] }] };
 /** A span of a paragraph, as the Markdown reader returns it. */
 const span = (text: string, bold = false) => ({ text, bold });
 
-it("links the first mention in a chapter, in bold too, but not in its headings", () => {
+it("links the first mention of a term in a chapter, in bold too, but not in a heading", () => {
   const blocks = [
     { kind: "heading" as const, level: 2 as const, spans: [span("Le préavis")] },
     { kind: "paragraph" as const, spans: [span("Un "), span("préavis", true), span(", un autre préavis.")] },
@@ -43,7 +43,7 @@ it("the glossary has all definitions in one fold, each with its anchor, and one 
   expect(link.closest("li")).toHaveTextContent("Exemple, consulté le 19 novembre 2026");
 });
 
-it("an empty glossary has no heading", () => {
+it("an empty glossary shows nothing", () => {
   const { container } = render(<Glossary page={{ ...page, glossary: [] }} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -14,7 +14,7 @@ const termLink = css({
   "&:not(:hover)": { textDecorationThickness: 1, textUnderlineOffset: "0.25em" },
 });
 
-const PageLinksContext = createContext({ find: createFinder([]), onGlossaryPage: false });
+const GlossaryContext = createContext({ find: createFinder([]), onGlossaryPage: false });
 
 interface TermLinksProps {
   page: Queries.LinkedTerms;
@@ -24,17 +24,15 @@ interface TermLinksProps {
 
 /** The context in which `useTermSpans` links the terms of chapters and answers to the glossary on /livre-blanc. */
 export const TermLinks = ({ page, onGlossaryPage = false, children }: TermLinksProps) => (
-  <PageLinksContext value={{ find: createFinder(page.glossary), onGlossaryPage }}>
-    {children}
-  </PageLinksContext>
+  <GlossaryContext value={{ find: createFinder(page.glossary), onGlossaryPage }}>{children}</GlossaryContext>
 );
 
 /**
- * Typesets the paragraphs of a chapter or an answer, of one or more texts each, and links each term's first mention.
- * @returns the parts of each text, in lists as the given ones.
+ * Typesets the paragraphs of a chapter or an answer, and links each term's first mention (`linkTerms`).
+ * @returns the nodes of each text, in place of the text.
  */
 export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactNode[][] {
-  const { find, onGlossaryPage } = useContext(PageLinksContext);
+  const { find, onGlossaryPage } = useContext(GlossaryContext);
   const renderPart = ({ text, term }: TextPart, index: number) => {
     if (!term) return <Fragment key={index}>{typeset(text)}</Fragment>;
     return (

@@ -45,8 +45,9 @@ it("links terms without changing a text", () => {
     .map((all) => all.join(""));
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ unit: "grapheme" })), (typed) => {
-      const [texts = []] = linkTerms(find, [[typed]]);
-      expect(texts.map(wholeText)).toEqual([typed]);
+      // One paragraph of one text; `linkTerms` returns the text as a list of parts.
+      const [[parts = []] = []] = linkTerms(find, [[typed]]);
+      expect(wholeText(parts)).toBe(typed);
     }),
   );
 });
@@ -64,8 +65,8 @@ it("links the first mention of each term in a section, and at most one term in a
     ["DPE"],
     ["Un préavis"],
   ];
-  const paragraphs = linkTerms(find, section);
-  expect(paragraphs.map((texts) => texts.map(wholeText))).toEqual(section);
-  const linkedTerms = paragraphs.map((texts) => texts.flat().flatMap(({ term }) => term ?? []));
+  const linked = linkTerms(find, section);
+  expect(linked.map((paragraph) => paragraph.map(wholeText))).toEqual(section);
+  const linkedTerms = linked.map((paragraph) => paragraph.flat().flatMap(({ term }) => term ?? []));
   expect(linkedTerms).toEqual([["CAR"], ["DPE collectif"], ["Préavis"], [], []]);
 });

@@ -3,7 +3,7 @@
 /** Replaces no-break spaces and straight apostrophes, because editors type both kinds. The length stays the same. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("'", "’");
 
-/** The form with a small and with a capital first letter. The other letters keep their case: « car » is not « CAR ». */
+/** « préavis » and « Préavis ». The other letters keep their case: « car » is not « CAR ». */
 function spellingsOf([first = "", ...others]: string): string[] {
   const rest = others.join("");
   return [first.toLocaleLowerCase("fr") + rest, first.toLocaleUpperCase("fr") + rest];
@@ -15,9 +15,9 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 /** Where a text mentions a term. */
 interface Mention {
   term: string;
-  /** Position of its first character. */
+  /** Position of the first character. */
   start: number;
-  /** Position after its last character. */
+  /** Position after the last character. */
   end: number;
 }
 
@@ -61,8 +61,9 @@ export interface TextPart {
 }
 
 /**
- * Links each term's first mention in a chapter or an answer, at most one in a paragraph. @param paragraphs each has one or more texts.
- * @returns the parts of each text, in lists as the given ones.
+ * Links each term's first mention in a chapter or an answer, at most one in a paragraph.
+ * @param paragraphs lists of texts: `["Un ", "DPE"]` is a paragraph whose second text is bold.
+ * @returns lists of parts in place of texts: `[[{ text: "Un " }], [{ text: "" }, { text: "DPE", term: "DPE collectif" }, { text: "" }]]`.
  */
 export function linkTerms(find: FindTerms, paragraphs: readonly (readonly string[])[]): TextPart[][][] {
   const linked = new Set<string>();

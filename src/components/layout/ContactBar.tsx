@@ -34,12 +34,12 @@ const bar = css({
   boxShadow: shadows.raised,
   borderTop: `1px solid ${colors.line}`,
   pointerEvents: "auto",
-  // Tab reaches the bar also where its track has ended: below the next section, it would have the focus unseen (WCAG 2.4.11).
+  // Tab also reaches the bar after the end of its track, where the next section would cover the focused link (WCAG 2.4.11).
   "&:focus-within": { position: "fixed", inset: "auto 0 0" },
   a: { paddingInline: space(1) },
 });
 
-/** Sections with a sticky bar on phones: a link to call, and one to the form. CSS alone shows it, so it works before hydration. */
+/** Sections with a sticky bar on phones. CSS alone shows the bar, so it works before hydration. */
 export const WithContactBar = ({ phone, children }: { phone: string; children: ReactNode }) => (
   <div css={reach}>
     {children}

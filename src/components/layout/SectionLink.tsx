@@ -1,4 +1,4 @@
-/** Links to sections, and the list of them in the menu. */
+/** Links to sections, and the items of the menu. */
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
@@ -7,7 +7,7 @@ import { menuSections, useActiveSection } from "./menu";
 interface SectionLinkProps {
   /** Id of the element to which the link leads, without `#`. */
   to: string;
-  /** Path of the page that has this element; by default the home page's. */
+  /** Path of the page that has this element; by default the home page. */
   page?: string;
   /** Whether the link stands on that page: it is then a plain anchor, without Gatsby's router. */
   isOnSamePage: boolean;

@@ -7,8 +7,8 @@ import { whenIdle } from "../when-idle";
 let loaded: typeof Helmet | undefined;
 
 /**
- * react-helmet in browsers, in place of `head-tags.ts` (scripts/build/webpack.ts): the served head is right until the next page, so its 5 KB are
- * fetched when the browser is idle. The component is used as documented. A failed fetch is tried again on the next page.
+ * react-helmet in browsers, in place of `head-tags.ts` (scripts/build/webpack.ts): the served head is right until the next page, so the 5 KB of
+ * Helmet are fetched when the browser is idle. The component is used as documented. A failed fetch is tried again on the next page.
  */
 export function HeadTags(props: ComponentProps<typeof Helmet>) {
   const [Tags, setTags] = useState(() => loaded);

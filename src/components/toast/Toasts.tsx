@@ -10,7 +10,7 @@ export const prefetchToasts = () => void fetchNotistack().catch(() => undefined)
 /** Sets the provider of the mounted `Toasts`, once notistack is fetched. */
 let mountProvider: (Provider: ComponentType) => void = () => undefined;
 
-/** Shows a toast on whatever page is open: a title and a text, as paragraphs. A lasting one stays until it is closed. @throws (rejects) where notistack cannot be fetched. */
+/** Shows a toast on whatever page is open: a title and a text, as paragraphs. A lasting toast stays until it is closed. @throws (rejects) where notistack cannot be fetched. */
 export async function showToast(message: ReactNode, isLasting = false): Promise<void> {
   const { ToastProvider, enqueue } = await fetchNotistack();
   flushSync(() => mountProvider(ToastProvider));

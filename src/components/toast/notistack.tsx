@@ -74,7 +74,7 @@ function Toast({ id, message, ref }: CustomContentProps & { ref?: Ref<HTMLDivEle
 
 const noMotion = { enter: 0, exit: 0 };
 
-/** Toasts at the bottom of the window, for ten seconds, one at a time. */
+/** Toasts at the bottom of the window, one at a time, for ten seconds by default. */
 export function ToastProvider() {
   const prefersNoMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
@@ -91,6 +91,6 @@ export function ToastProvider() {
   );
 }
 
-/** Shows a toast. Not notistack's own function: notistack replaces it when the provider is mounted. */
+/** Shows a toast. A wrapper, because notistack assigns `enqueueSnackbar` again when the provider is mounted. */
 export const enqueue = (message: SnackbarMessage, options: OptionsObject) =>
   void enqueueSnackbar(message, options);

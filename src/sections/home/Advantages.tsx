@@ -22,7 +22,7 @@ const arch = css(onOneSheet, {
   padding: `${space(RISE)} ${space(3)} ${space(3)}`,
   borderRadius: `50% 50% 0 0 / ${space(RISE)} ${space(RISE)} 0 0`,
   background: colors.brand,
-  // The accent has only 2.8:1 on the brand's colour.
+  // The usual accent has a contrast of only 2.8:1 on the brand's colour.
   "& :focus-visible": { outlineColor: colors.ink },
   [print]: { padding: 0 },
   p: { color: colors.ink },
@@ -72,7 +72,7 @@ const other = css({
   borderTop: `2px solid ${colors.ink}`,
   paddingTop: space(2.5),
 });
-/** Its picture stands beside the title and the text. */
+/** The picture stands beside the title and the text. */
 const pictured = css(other, {
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: space(2),

@@ -16,13 +16,13 @@ const terms = { ...entryOf("contactSection"), ...noParticulars };
 
 const points = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-it("shows the name of each point in bold, and leaves out empty fields", () => {
+it("shows the text before a point's colon in bold", () => {
   render(<Commitments terms={{ ...terms, commitments: ["Qui paie\u00a0: le syndicat", "Sans nom"] }} />);
   expect(points()).toEqual(["Qui paie\u00a0: le syndicat", "Sans nom"]);
   expect(screen.getByText("Qui paie :").tagName).toBe("STRONG");
 });
 
-it("ends with the fields that are filled in", () => {
+it("lists the commitments, then the particulars that are filled in", () => {
   const insurance = "Notre assurance\u00a0: exemple";
   render(<Commitments terms={{ ...terms, insurance }} />);
   expect(points()).toEqual([...terms.commitments, insurance]);

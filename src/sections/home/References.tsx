@@ -66,7 +66,7 @@ export function PriceBar({ saving }: PriceBarProps) {
   );
 }
 
-/** Balanced, so that a year seldom stands alone. A non-breaking space before it would break the year in a narrow column. */
+/** Balanced, so that a year seldom stands alone. A non-breaking space before the year would break the year in a narrow column. */
 const serviceStyles = css(softText, { textWrap: "balance" });
 const legend = css(noteText, { [print]: { breakAfter: "avoid" } });
 
@@ -94,7 +94,7 @@ const statusStyles = css(strongText, {
 
 const pastStyles = css(strongText, { color: colors.accentStrong });
 
-/** A deadline that expired before the build stays expired, whatever the visitor's clock. */
+/** A deadline that passed before the build stays past, whatever the visitor's clock. */
 function Past({ deadline, builtOn }: { deadline: string; builtOn: IsoDay }) {
   const today = useToday(builtOn);
   // A preview's placeholder for a missing date starts with "[", which sorts after every date.

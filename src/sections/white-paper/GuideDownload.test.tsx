@@ -56,7 +56,7 @@ it("describes the file in the button's accessible description", () => {
   expect(button()).toHaveAccessibleDescription(`${written}\u00a0chapitres, 7\u00a0pages, 84\u00a0Ko`);
 });
 
-it("runs the code of the PDF when the pointer or the focus reaches the button, and not before", async () => {
+it("loads the code of the PDF when the pointer or the focus reaches the button, and not before", async () => {
   expect(fetchPdfMaker).not.toHaveBeenCalled();
   await userEvent.tab();
   expect(button()).toHaveFocus();
@@ -65,14 +65,14 @@ it("runs the code of the PDF when the pointer or the focus reaches the button, a
   expect(fetchPdfMaker).toHaveBeenCalledTimes(2);
 });
 
-it("runs the code of the PDF when the browser is idle, if its files are listed in `ahead`", async () => {
+it("loads the code of the PDF when the browser is idle, if its files are listed in `ahead`", async () => {
   cleanup();
   render(<GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} ahead={["pdf"]} />);
   expect(fetchPdfMaker).not.toHaveBeenCalled();
   await waitFor(() => expect(fetchPdfMaker).toHaveBeenCalledTimes(1));
 });
 
-it("runs nothing ahead where the browser saves data", () => {
+it("loads no code before the pointer or the focus comes, where the browser saves data", () => {
   cleanup();
   jest.useFakeTimers();
   Object.assign(navigator, { connection: { saveData: true } });

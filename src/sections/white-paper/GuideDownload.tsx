@@ -12,7 +12,7 @@ interface GuideDownloadProps extends Pick<DownloadButtonProps, "label" | "ahead"
   fetchPdfMaker: () => Promise<(content: WhitePaperContent) => Blob>;
 }
 
-/** Fills « {chapitres} chapitres, {pages} pages, {taille} » with what the file has. Units are of 1000 bytes, as in file managers and browsers. */
+/** Fills « {chapitres} chapitres, {pages} pages, {taille} » for the file. 1 Ko is 1000 bytes, as in file managers and browsers. */
 export const downloadNote = (
   note: string,
   { whitePaperPage }: WhitePaperContent,

@@ -59,7 +59,7 @@ const cover = css({
 interface IntroductionProps {
   page: Queries.IntroductionContent;
   coverTitle: string;
-  /** The page's tools: each link says the heading to which it leads. */
+  /** The page's tools: the label is the heading of the tool. */
   tools: readonly { anchor: SectionAnchor; label: string }[];
   children: ReactNode;
 }

@@ -48,7 +48,7 @@ const barList = css({
   marginTop: space(2),
   svg: { width: "100%", height: space(2), marginTop: space(0.5) },
 });
-const line = css(smallText, {
+const barText = css(smallText, {
   display: "flex",
   justifyContent: "space-between",
   gap: space(2),
@@ -93,7 +93,7 @@ function ChapterChart({ chart }: { chart: Chart }) {
       <ul css={barList}>
         {chart.bars.map((bar) => (
           <li key={bar.label}>
-            <span css={line}>
+            <span css={barText}>
               <span>{typeset(bar.label)}</span> <strong>{bar.value}</strong>
             </span>
             <Windows bar={bar} chart={chart} />

@@ -22,6 +22,7 @@ const FOLDERS = {
       "Logo",
       "brand",
       "fonts/",
+      "jump-to",
       "media",
       "pdf-styles",
       "text",
@@ -50,7 +51,7 @@ const FOLDERS = {
     publicFiles: [""],
   },
   navigation: {
-    imports: [],
+    imports: ["theme"],
     publicFiles: ["announcer", "router"],
   },
   content: {

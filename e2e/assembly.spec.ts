@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 
 import { everything, sampleDossier } from "../src/assembly/testing/sample-dossiers";
+import { A, linkTo } from "../src/assembly/testing/two-buildings";
 import { readPdf } from "../src/pdf/testing/read-pdf";
 import {
   askForStudy,
@@ -18,7 +19,15 @@ import {
 } from "./testing/assembly";
 import { documents } from "./testing/site";
 import { form } from "./testing/study-request";
-import { errorsOf, fillIn, overflowingTexts, pressAndSave, windows } from "./testing/visit";
+import {
+  errorsOf,
+  expectLanded,
+  fillIn,
+  overflowingTexts,
+  pressAndSave,
+  visit,
+  windows,
+} from "./testing/visit";
 
 /** Labels of the buttons that save a file. */
 const PDF = "Télécharger le dossier";
@@ -86,6 +95,23 @@ test("a visitor saves both files and asks for a study, and nothing typed is sent
   );
   expect(kept).not.toMatch(/érables/i);
   expect(await errorsOf(page)).toEqual([]);
+});
+
+// Smooth scrolling starts from 0 in a later frame.
+test("a link that is opened in the open page jumps to its section", { tag: "@nightly" }, async ({ page }) => {
+  await visit(page, "/livre-blanc");
+  const { hash } = new URL(linkTo(A, page.url()));
+  const position = await page.evaluate(
+    (opened) =>
+      new Promise<number>((resolve) => {
+        // The page's own listener runs before this one.
+        addEventListener("hashchange", () => resolve(window.scrollY));
+        location.hash = opened;
+      }),
+    hash,
+  );
+  expect(position).toBeGreaterThan(0);
+  await expectLanded(assemblySection(page));
 });
 
 test(

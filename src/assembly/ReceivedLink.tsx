@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { useEffect, useState } from "react";
 
 import { type FormRecord, recordState, replaceRecord, subscribeToRecord } from "../forms/record";
+import { jumpTo } from "../theme/jump-to";
 import { noteText, visuallyHidden } from "../theme/text";
 import { dossierForm } from "./rules/dossier-fields";
 import { FROM_LINK, isForwarded, readForwarded } from "./rules/forwarded";
@@ -29,8 +30,7 @@ export function ReceivedLink() {
       isTaking = false;
       ofAddress = recordState(dossierForm).record;
       // After a reload the record is the same, and the browser restores the scroll position.
-      if (recordState(dossierForm).revision !== revision)
-        document.getElementById("assemblee")?.scrollIntoView({ behavior: "instant" });
+      if (recordState(dossierForm).revision !== revision) jumpTo(document.getElementById("assemblee"));
     };
     const removeIfReplaced = () => {
       const isOfAddress = recordState(dossierForm).record === ofAddress;

@@ -2,6 +2,7 @@
 import { css } from "@emotion/react";
 import type { ComponentProps, MouseEvent, ReactNode, ToggleEvent } from "react";
 
+import { jumpTo } from "../theme/jump-to";
 import { canHover, print } from "../theme/media";
 import { colors, fontSizes, space, widths } from "../theme/tokens";
 import { typeset } from "./typeset";
@@ -35,7 +36,7 @@ const fold = css({
 
 /** Fallback for scroll anchoring, which not every browser has: closing a part above must not move the label out of view. */
 function keepInView({ currentTarget: summary }: MouseEvent<HTMLElement>) {
-  requestAnimationFrame(() => summary.scrollIntoView({ block: "nearest", behavior: "instant" }));
+  requestAnimationFrame(() => jumpTo(summary, "nearest"));
 }
 
 /**

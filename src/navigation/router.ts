@@ -4,6 +4,8 @@ import "./address";
 
 import type { GatsbyBrowser } from "gatsby";
 
+import { jumpTo } from "../theme/jump-to";
+
 /** Opens the closed fold around the element, such as that of an answer to a question. @returns whether there was one. */
 function openFoldAround(element: Element | null): boolean {
   const fold = element?.closest<HTMLDetailsElement>("details:not([open])");
@@ -62,14 +64,6 @@ function scroll(location: Entry, prevLocation: Entry): void {
 
 /** Unit: ms after a navigation. Gatsby's router focuses its wrapper before. */
 const FOCUS_OF_GATSBY = 1000;
-
-/** Chrome 109 would scroll smoothly also with the behavior "instant", and not arrive. */
-function jumpTo(target: Element | null): void {
-  const { style } = document.documentElement;
-  style.scrollBehavior = "auto";
-  target?.scrollIntoView();
-  style.scrollBehavior = "";
-}
 
 /** Moves the focus to the section that the hash names, or to `main` (WCAG 2.4.3). @param isBack whether the visitor is back at his place. */
 function moveFocus(named: Element | null, isBack: boolean) {

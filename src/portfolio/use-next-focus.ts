@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+import { jumpTo } from "../theme/jump-to";
+
 /** Where the focus goes after the next reading of the table: the pressed button or the filled-in field may be gone then. */
 type Target = "result" | "firstWrong";
 
@@ -25,7 +27,7 @@ export function useNextFocus(
     const element = found.find((each) => each);
     element?.focus({ preventScroll: element.matches("[data-result]") });
     // At the top of the window, so that the dates below the summary are in view.
-    if (element?.matches("[data-result]")) element.scrollIntoView({ block: "start", behavior: "instant" });
+    if (element?.matches("[data-result]")) jumpTo(element);
   }, [columns, lines]);
   return [tool, (target) => (next.current = target)];
 }

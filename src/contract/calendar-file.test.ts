@@ -1,4 +1,4 @@
-/** The calendar file, read back with a parser of its own (`ical.js`). */
+/** The calendar file, read back with the parser `ical.js`. */
 import fc from "fast-check";
 import ICAL from "ical.js";
 
@@ -34,7 +34,7 @@ async function makeAndParse(contracts = [contract]) {
   return { file, events };
 }
 
-it("has an all-day event for each reminder", async () => {
+it("a calendar file has an all-day event for each reminder", async () => {
   const { events } = await makeAndParse();
   expect(events.map(({ start }) => start)).toEqual(reminders.map(({ day }) => day));
   const names = reminders.map(({ title }) => `${title} – Les Érables (Électricité)`);
@@ -42,17 +42,17 @@ it("has an all-day event for each reminder", async () => {
   const end = contract.deadlines.filter(({ id }) => id === "end").map(inOneLine);
   const descriptions = reminders.map(({ note }) => [note, ...end].filter(Boolean).join("\n"));
   expect(events.map(({ description }) => description)).toEqual(descriptions);
-  // The next day, also at the end of a month.
+  // The end is exclusive, so it is the next day.
   expect(events.at(-1)).toMatchObject({ start: "2027-09-30", end: "2027-10-01" });
 });
 
-it("reminds at nine in the morning a week before", async () => {
+it("an event has an alarm at nine in the morning, a week before", async () => {
   const { events } = await makeAndParse();
   // Hours from the midnight at which the day begins.
   expect(events[0]?.alarmHours).toBe(-(7 * 24 - 9));
 });
 
-it("has a revision number that grows with each file", async () => {
+it("a later file has a greater revision number", async () => {
   const revisionOn = async (now: string) => {
     jest.useFakeTimers({ now: new Date(now) });
     const { file } = await makeAndParse();
@@ -90,7 +90,7 @@ describe("the identifier of an event", () => {
   });
 });
 
-it("keeps any text in lines of at most 75 octets", async () => {
+it("any text stays unchanged, in lines of at most 75 octets", async () => {
   const anyText = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 300 }),
     fc.string({ unit: fc.constantFrom("\\", ";", ",", ":", '"', "\n", "n", " ", "é", "😀") }),

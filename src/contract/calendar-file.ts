@@ -33,24 +33,24 @@ function fold(line: string): string {
 /** 9 a.m. a week before: 6 days and 15 hours before the midnight at which an all-day event begins (RFC 5545, 3.3.6). */
 const WEEK_BEFORE = "-P6DT15H";
 
-/** Whether the contracts have an event: a calendar file without one is invalid (RFC 5545, 3.6). */
+/** Whether a calendar file of the contracts has an event: without an event it is invalid (RFC 5545, 3.6). */
 export const hasReminders = (contracts: readonly CalendarContract[]): boolean =>
   contracts.some(({ deadlines }) => deadlines.some(({ isReminder }) => isReminder));
 
-/** The dossier has no other energy than these. */
+/** The energy that the dossier may have too. */
 const knownEnergy = ({ energy }: CalendarContract) => (energy === "autre" ? null : energy);
 
 /**
- * The part of UIDs that names a contract. It has no date, and is the same in the files of the dossier and of the
- * table, so that a later file replaces the events of both. A building without a name gets a random part, so that it
- * replaces no events of another building.
+ * The part of UIDs that names a contract: « les-erables.electricite ». It has no date, and is the same in the dossier's
+ * file and in the table's, so that a later file replaces the events of both. A building without a name gets a random part,
+ * so that it replaces no events of another building.
  */
 const ownerOf = (contract: CalendarContract) =>
   [slugOf(contract.name) || crypto.randomUUID(), knownEnergy(contract)].filter(Boolean).join(".");
 
 /**
- * The part of each contract. Contracts of one building and energy are numbered: a dossier does not know which of them
- * it is about, so its file replaces none of their events.
+ * `ownerOf` of each contract. Contracts of one building and energy are numbered: « les-erables.electricite.2 ». A dossier
+ * does not know which of them it is about, so its file replaces none of their events.
  */
 function ownersOf(contracts: readonly CalendarContract[]): readonly string[] {
   const counts = new Map<string, number>();
@@ -93,7 +93,7 @@ const toDateTime = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g,
 const MINUTE = 60_000;
 
 /**
- * A revision number that grows with each file. By it, a program can replace an event of the same UID
+ * A revision number that grows with each file. With it, a program can replace an event of the same UID
  * (RFC 5545, 3.8.7.4). In minutes, it fits into the 32 bits of an INTEGER value (3.3.8).
  */
 const revision = () => Math.floor(Date.now() / MINUTE);

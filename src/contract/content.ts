@@ -1,4 +1,4 @@
-/** What plans, answers and documents take of the content: their input, and the fragments of a page's query that fetch it. Others import only types of it. */
+/** What plans, answers and documents take of the content: their input, and the fragments of a page's query that fetch it. Other files import only its types. */
 import { graphql } from "gatsby";
 
 /** In days: the convocation by law, and the margins of the site. */
@@ -34,7 +34,7 @@ export interface AnswerTexts {
   stories: readonly AnswerStory[];
   /** Why the study has its last day. {semaines} is the number of weeks of the study. */
   studyReason: string;
-  /** Which papers hold where they contradict the calculation. */
+  /** Which papers prevail where they contradict the calculation. */
   basisNote: string;
 }
 

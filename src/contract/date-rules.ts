@@ -60,8 +60,8 @@ export const firstAssembly = (today: IsoDay, { convocationDays }: Delays): IsoDa
   addDays(today, convocationDays + 1);
 
 /** The last assembly that leaves time to act by this day. */
-export const lastAssemblyBefore = (act: IsoDay, { assemblyDays }: Delays): IsoDay =>
-  workingDay(addDays(act, -assemblyDays));
+export const lastAssemblyBefore = (day: IsoDay, { assemblyDays }: Delays): IsoDay =>
+  workingDay(addDays(day, -assemblyDays));
 
 /** The end of a contract after so many months of renewal. Month ends stay month ends: 30 June + 6 months = 31 December. */
 export function renew(end: IsoDay, months: number): IsoDay {
@@ -77,13 +77,13 @@ const addNotice = (day: IsoDay, { count, unit }: Notice): IsoDay =>
 export interface Termination {
   /** The last day by the contract on which the supplier must have received it. */
   legalReceipt: IsoDay;
-  /** The day that the site shows in its place: on a weekend or a holiday, the working day before. */
+  /** The day that the site shows instead: where the legal day is on a weekend or a holiday, the working day before. */
   receipt: IsoDay;
   /** The last day to post it. */
   posting: IsoDay;
 }
 
-/** Receipt on a weekend or a holiday is brought forward to the working day before. Once that is past, the legal day counts. */
+/** Once the working day before a weekend or a holiday is past, the receipt is the legal day again. */
 export function terminationAt(end: IsoDay, notice: Notice, postDays: number, today: IsoDay): Termination {
   const legalReceipt = addNotice(end, { ...notice, count: -notice.count });
   const day = workingDay(legalReceipt);

@@ -40,7 +40,7 @@ export interface Deadline {
 export const inOneLine = ({ title, bound, date }: Pick<Deadline, "title" | "bound" | "date">): string =>
   `${title}\u00a0: ${bound}${date}`;
 
-/** The deadlines in one line each, with the hypothesis above those that rest on it. */
+/** The deadlines in one line each, with the hypothesis above the deadlines that rest on it. */
 export function linesOf(deadlines: readonly Deadline[], hypothesis: string): string[] {
   const firstHypothetical = deadlines.findIndex(({ isHypothetical }) => isHypothetical);
   const lines = deadlines.map(inOneLine);
@@ -84,7 +84,7 @@ function convocationDeadline(
   return deadline("convocation", texts.convocationTitle, convening.electronic, { bound: LATEST, note });
 }
 
-/** @param parts have a bound for a proposed day. A day that the visitor gave is a fact, so it has none. */
+/** @param parts have a bound for a proposed day. A day that the visitor gave is a fact, so it loses the bound. */
 const assemblyDeadline = (assembly: AssemblyToCome, title: string, parts: DeadlineParts): Deadline =>
   deadline("meeting", title, assembly.day, assembly.isGiven ? { ...parts, bound: "" } : parts);
 
@@ -163,7 +163,7 @@ function missedDeadlines({ next }: Missed, context: DeadlineContext): Deadline[]
   return [question, ...hypothetical];
 }
 
-/** The deadlines of a state; past days are still in them. */
+/** The deadlines of a state, also those of past days. */
 function allDeadlines(plan: Plan, context: DeadlineContext): Deadline[] {
   const { texts } = context;
   switch (plan.state) {

@@ -1,4 +1,4 @@
-/** The sentences of the texts to copy that depend on the state of a plan. */
+/** The sentences that depend on a plan's state, in the texts to copy. */
 import { fillTemplate } from "../french/templates";
 import type { DocumentStory } from "./content";
 import { placeholderValues } from "./placeholders";
@@ -7,20 +7,20 @@ import { type AnsweredPlan, storyOf, votedPlan } from "./story";
 
 type Stories = readonly DocumentStory[];
 
-/** By the names of their placeholders in the texts. */
+/** Each key is the placeholder of the sentence in those texts. */
 export interface DocumentSentences {
   /** In the letter; null where no letter is needed. */
   denonciation: string | null;
   /** In the first proposed resolution. */
   mission: string;
-  /** In the second one. */
+  /** In the second proposed resolution. */
   suite: string;
 }
 
 /** Where the next end is known, the documents are for that end. */
 const targetPlan = (plan: Plan) => (plan.state === "missed" && plan.next.isKnown ? plan.next.plan : plan);
 
-/** The sentences in French, with the days of the plan; a value that is not known is dots. */
+/** The sentences in French, with the days of the plan. An unknown value is shown as dots. */
 export function documentSentences(plan: Plan, stories: Stories): DocumentSentences {
   const values = placeholderValues(plan);
   const { state } = targetPlan(plan);

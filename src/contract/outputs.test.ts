@@ -3,6 +3,7 @@ import fc from "fast-check";
 
 import { PLAN_STATES, type PlanState } from "../content/formats/plan-states";
 import { addDays, dayInFrench, dayOf, type IsoDay, isWorkingDay } from "../french/dates";
+import { BLANK } from "../french/templates";
 import { entryOf, FROZEN_CONTENT } from "../testing/content";
 import { answerOf, type FirstStep } from "./answer";
 import { deadlinesOf, inOneLine, linesOf } from "./deadlines";
@@ -16,7 +17,7 @@ const page = entryOf("assemblyFile", FROZEN_CONTENT);
 
 const NO_REQUESTS = { syndic: "", council: "" };
 
-/** All that is said of a plan, in French. */
+/** Every French text about a plan. */
 function outputsOf(plan: Plan, texts = page) {
   const { headline, act, note, reasons } = answerOf(plan, texts, delays);
   const { denonciation, mission, suite } = documentSentences(plan, texts.stories);
@@ -36,7 +37,7 @@ function sentencesOf(plan: Plan, texts = page): string[] {
 }
 
 /**
- * The page's texts, each replaced by the name of its field: a row of STORIES then says which texts are shown.
+ * The page's texts, each replaced by the name of its field: a row of CASES names the texts that it shows.
  * A text of another state has that state before its name.
  */
 function namesIn(state: PlanState): typeof page {
@@ -53,24 +54,24 @@ const THREE_MONTHS = months(3);
 const voted: GivenAssembly = { status: "voted", day: null };
 const onAgenda = (day: IsoDay): GivenAssembly => ({ status: "onAgenda", day });
 
-const PROJECTS = "mission following";
-const LETTER = `letterSentence ${PROJECTS}`;
+const RESOLUTIONS = "mission following";
+const LETTER = `letterSentence ${RESOLUTIONS}`;
 /** Where the next end is known, the documents are those of its state. */
 const NEXT_LETTER = "À temps.letterSentence À temps.mission À temps.following";
 const ASKED = "syndicRequest councilRequest";
 const VOTED = "syndicVotedRequest councilVotedRequest";
 
-interface Story {
+interface OutputCase {
   name: string;
   given: Partial<Situation>;
   today?: IsoDay;
-  /** The names of the texts: headline, act, note, reasons but the last one, letter, projects, ends of the e-mails. */
+  /** The names of the texts: headline, act, note, reasons but the last one, letter, resolutions, ends of the e-mails. */
   texts: string;
   /** The ids of the deadlines, in their order. */
   deadlines: string;
 }
 
-const STORIES: readonly Story[] = [
+const CASES: readonly OutputCase[] = [
   {
     name: "in time",
     given: { end: "2027-12-31", notice: THREE_MONTHS },
@@ -188,49 +189,49 @@ const STORIES: readonly Story[] = [
     name: "ends by itself",
     given: { end: "2027-02-27", renewal: "ends" },
     today: SATURDAY,
-    texts: `headline act reason ${PROJECTS} ${ASKED}`,
+    texts: `headline act reason ${RESOLUTIONS} ${ASKED}`,
     deadlines: "convocation meeting signing end",
   },
   {
     name: "ends by itself too soon for a vote",
     given: { end: "2026-12-15", renewal: "ends" },
     today: SATURDAY,
-    texts: `headline lateAct reason ${PROJECTS} ${ASKED}`,
+    texts: `headline lateAct reason ${RESOLUTIONS} ${ASKED}`,
     deadlines: "convocation end meeting",
   },
   {
     name: "ended long ago",
     given: { end: "2024-06-30", renewal: "ends" },
-    texts: `pastHeadline lateAct reason ${PROJECTS} ${ASKED}`,
+    texts: `pastHeadline lateAct reason ${RESOLUTIONS} ${ASKED}`,
     deadlines: "convocation meeting",
   },
   {
     name: "ends by itself before the given assembly",
     given: { end: "2027-06-30", renewal: "ends", assembly: planned("2027-06-15") },
-    texts: `headline forwardAct reason ${PROJECTS} ${ASKED}`,
+    texts: `headline forwardAct reason ${RESOLUTIONS} ${ASKED}`,
     deadlines: "convocation meeting signing end",
   },
   {
     name: "ends by itself, voted",
     given: { end: "2027-06-30", renewal: "ends", assembly: voted },
-    texts: `headline votedAct reason ${PROJECTS} ${VOTED}`,
+    texts: `headline votedAct reason ${RESOLUTIONS} ${VOTED}`,
     deadlines: "signing end",
   },
   {
     name: "a small meter, without any day",
     given: { isSmall: true },
-    texts: `headline act reason ${PROJECTS} ${ASKED}`,
+    texts: `headline act reason ${RESOLUTIONS} ${ASKED}`,
     deadlines: "",
   },
   {
     name: "a small meter, with an assembly after the wished day",
     given: { isSmall: true, end: "2027-03-31", notice: THREE_MONTHS, assembly: planned("2027-06-15") },
-    texts: `headline givenAct reason ${PROJECTS} ${ASKED}`,
+    texts: `headline givenAct reason ${RESOLUTIONS} ${ASKED}`,
     deadlines: "wish convocation meeting",
   },
 ];
 
-it.each(STORIES)("$name: all outputs say the same", ({ given, today = TODAY, texts, deadlines }) => {
+it.each(CASES)("$name: all outputs say the same", ({ given, today = TODAY, texts, deadlines }) => {
   const plan = planFor(given, today);
   const said = sentencesOf(plan, namesIn(plan.state));
   expect(said.filter((name) => name !== "basisNote").join(" ")).toBe(texts);
@@ -277,7 +278,7 @@ it.each([
       fin: "mardi 4 mai 2027",
     },
   ],
-])("fills the placeholders of %j", (given, expected) => {
+])("placeholders have the values of %j", (given, expected) => {
   const values = Object.entries(placeholderValues(planFor(given))).filter(
     ([name, value]) => value && !name.endsWith("_court"),
   );
@@ -285,8 +286,8 @@ it.each([
   expect(Object.fromEntries(plain)).toEqual(expected);
 });
 
-it("has every state in a story", () => {
-  const states = STORIES.map(({ given, today }) => planFor(given, today).state);
+it("the cases have every state", () => {
+  const states = CASES.map(({ given, today }) => planFor(given, today).state);
   expect(new Set([...states, "incomplete"])).toEqual(new Set(Object.keys(PLAN_STATES)));
 });
 
@@ -316,8 +317,8 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   keepsAssembly: fc.boolean(),
 });
 // An open-ended contract ignores its end, so only a quarter of the samples are open-ended.
-const plans = fc.tuple(situations, fc.boolean()).map(([situation, isRarelyOpen]) => {
-  const given = { ...situation, isOpenEnded: situation.isOpenEnded && isRarelyOpen };
+const plans = fc.tuple(situations, fc.boolean()).map(([situation, staysOpenEnded]) => {
+  const given = { ...situation, isOpenEnded: situation.isOpenEnded && staysOpenEnded };
   return { given, plan: planFor(given) };
 });
 
@@ -336,38 +337,37 @@ function checkAll(test: (given: Situation, plan: Plan) => void): void {
   }
 }
 
-/** Text that marks each day with a letter, so that a test can tell an end from another day: « E[31 décembre 2027] ». */
-const NAMED = "E[{echeance_court}] V[{assemblee_court}] P[{poste_court}]";
-const namedStories = page.stories.map((story) => {
-  const texts = Object.keys(story).map((name) => [name, NAMED]);
+/** The page with texts that name only the end: « 31 décembre 2027 », or dots without a known end. */
+const END = "{echeance_court}";
+const endStories = page.stories.map((story) => {
+  const texts = Object.keys(story).map((name) => [name, END]);
   return { ...Object.fromEntries(texts), state: story.state } as typeof story;
 });
-const named = { ...page, studyReason: NAMED, basisNote: NAMED, stories: namedStories };
+const endPage = { ...page, studyReason: END, basisNote: END, stories: endStories };
 
-it("names one end in all outputs", () => {
+it("all outputs of a plan name one end", () => {
   checkAll((_given, plan) => {
-    const texts = sentencesOf(plan, named).join(" ");
-    const inTexts = [...texts.matchAll(/E\[(?<day>[^\]…]+)\]/g)].map(({ groups }) => groups?.day ?? "");
-    // The deadline of a contract without a term is its earliest end, and that of a hypothesis says so.
+    const inTexts = sentencesOf(plan, endPage).filter((text) => text !== BLANK);
+    // Neither the earliest end of a contract without a term, nor the end of a hypothesis, is the plan's end.
     const inRows = deadlinesOf(plan, page, delays).filter(
       ({ id, isHypothetical }) => id === "end" && !isHypothetical && plan.state !== "openEnded",
     );
     const { target, incompleteEnd } = daysOf(plan);
     const end = target ?? incompleteEnd;
     const inTable = daysToCome(plan).target;
-    const days = [...inRows.map(({ day }) => day), ...(inTable ? [inTable] : [])];
-    const ends = new Set([...inTexts, ...days.map(dayInFrench)]);
+    const shown = [...inRows.map(({ day }) => day), ...(inTable ? [inTable] : [])];
+    const ends = new Set([...inTexts, ...shown.map(dayInFrench)]);
     expect([...ends]).toEqual(end ? [dayInFrench(end)] : []);
   });
 });
 
-it("has no past deadline", () => {
+it("no deadline is past", () => {
   checkAll((_given, plan) => {
     expect(deadlinesOf(plan, page, delays).filter(({ day }) => day < TODAY)).toEqual([]);
   });
 });
 
-it("has no letter before its vote", () => {
+it("no letter is before its vote", () => {
   checkAll((_given, plan) => {
     const deadlines = deadlinesOf(plan, page, delays);
     const letter = deadlines.find(({ id }) => id === "letter");
@@ -376,22 +376,22 @@ it("has no letter before its vote", () => {
   });
 });
 
-it("says nothing before the contract is known", () => {
+it("an incomplete plan has no headline and no deadline", () => {
   checkAll((_given, plan) => {
     const { headline, deadlines } = outputsOf(plan);
     if (plan.state === "incomplete") expect([headline, deadlines]).toEqual(["", []]);
   });
 });
 
-it("leaves no blank in a sentence", () => {
+it("no sentence has a blank", () => {
   checkAll((_given, plan) => {
     if (plan.state === "incomplete") return;
     const texts = [...sentencesOf(plan), ...outputsOf(plan).deadlines.map(inOneLine)].join(" ");
-    expect(texts).not.toContain("………");
+    expect(texts).not.toContain(BLANK);
   });
 });
 
-it("names no letter and no notice where none is needed", () => {
+it("where no letter is needed, no text names a letter or a notice", () => {
   checkAll((_given, plan) => {
     if (plan.state !== "endsByItself" && plan.state !== "smallMeter") return;
     const { deadlines, denonciation } = outputsOf(plan);
@@ -413,7 +413,7 @@ function proposedBy(plan: Plan) {
   return assembly?.kind === "toCome" && !assembly.isGiven ? assembly : null;
 }
 
-it("proposes an assembly on a working day for which it can be convened", () => {
+it("a proposed assembly is on a working day, and can still be convened", () => {
   checkAll((_given, plan) => {
     const assembly = proposedBy(plan);
     if (!assembly) return;
@@ -422,18 +422,18 @@ it("proposes an assembly on a working day for which it can be convened", () => {
   });
 });
 
-it("keeps its state once the proposed assembly is given", () => {
+it("a plan keeps its state once the proposed assembly is given", () => {
   checkAll((given, plan) => {
     const assembly = proposedBy(plan);
     if (!assembly) return;
     // A too late assembly that is moved to the proposed day is in time.
     const { state } = planFor({ ...given, assembly: planned(assembly.day) });
-    const asked = plan.state === "assemblyTooLate" ? ["inTime", "missed"] : [plan.state];
-    expect(asked).toContain(state);
+    const expected = plan.state === "assemblyTooLate" ? ["inTime", "missed"] : [plan.state];
+    expect(expected).toContain(state);
   });
 });
 
-it("does not begin an act with signing or posting before the vote", () => {
+it("before the vote, no act begins with signing or posting", () => {
   checkAll((_given, plan) => {
     const assembly = voteOf(plan);
     if (assembly?.kind === "voted" || (plan.state === "urgent" && plan.isVoted)) return;
@@ -441,7 +441,7 @@ it("does not begin an act with signing or posting before the vote", () => {
   });
 });
 
-it("does not ask the council for its own agreement", () => {
+it("no request asks the council for its own agreement", () => {
   checkAll((_given, plan) => {
     if (plan.state === "incomplete") return;
     const { council } = requestsOf(plan, page.stories);
@@ -449,7 +449,7 @@ it("does not ask the council for its own agreement", () => {
   });
 });
 
-it("asks nobody for a vote that is past", () => {
+it("no request asks for a past vote", () => {
   checkAll((_given, plan) => {
     if (plan.state === "incomplete") return;
     const { syndic, council } = requestsOf(plan, page.stories);
@@ -458,7 +458,7 @@ it("asks nobody for a vote that is past", () => {
   });
 });
 
-it("says « à partir du » only of the letter of an open-ended contract", () => {
+it("a letter is due « à partir du » only for an open-ended contract", () => {
   checkAll((_given, plan) => {
     const { deadlines, act, syndic, council } = outputsOf(plan);
     const letter = deadlines.find(({ id }) => id === "letter");
@@ -468,7 +468,7 @@ it("says « à partir du » only of the letter of an open-ended contract", () =>
   });
 });
 
-it("says once that days rest on a renewal by twelve months", () => {
+it("a renewal by twelve months is named once, above the deadlines that rest on it", () => {
   const plan = planFor({ end: "2027-02-27", notice: THREE_MONTHS }, SATURDAY);
   const deadlines = deadlinesOf(plan, page, delays);
   const [question, hypothesis, ...others] = linesOf(deadlines, page.hypothesisText);
@@ -478,7 +478,7 @@ it("says once that days rest on a renewal by twelve months", () => {
   expect(deadlines.filter(({ isReminder }) => isReminder).map(({ id }) => id)).toEqual(["question"]);
 });
 
-it("gives no last day to a signature that follows a late vote", () => {
+it("after a late vote, the assembly's note says when to sign", () => {
   const deadlines = deadlinesOf(planFor({ end: "2026-12-15", renewal: "ends" }, SATURDAY), page, delays);
   expect(deadlines.find(({ id }) => id === "meeting")?.note).toBe(page.signingSum);
 });
@@ -496,11 +496,11 @@ it.each<[FirstStep, Partial<Situation>]>([
   ["question", { end: "2027-02-27", notice: THREE_MONTHS }],
   ["study", { end: "2027-02-27", renewal: "ends" }],
   ["study", { isSmall: true, assembly: voted }],
-])("begins with %s in %j", (step, given) => {
+])("the first step is the %s in %j", (step, given) => {
   expect(answerOf(planFor(given, SATURDAY), page, delays).firstStep).toBe(step);
 });
 
-it("gives the table of buildings only the days of a plan that are to come", () => {
+it("daysToCome leaves out past days, and the days of a hypothesis", () => {
   const late = planFor({ end: "2027-05-31", notice: THREE_MONTHS });
   expect(daysToCome(late)).toEqual({
     target: "2027-05-31",

@@ -10,8 +10,8 @@ function noticeOf(plan: Plan): Notice | null {
   return "notice" in plan ? plan.notice : null;
 }
 
-/** « 17 » or « 30 juillet 2027 »: the last day to convene by letter, without the month of « {convocation} ». */
-function besideConvocation({ convocation, letters }: PlanDays): string | null {
+/** « 17 » or « 30 juillet 2027 »: the last day to convene by letter, without its month if « {convocation} » has the same. */
+function lettersDay({ convocation, letters }: PlanDays): string | null {
   if (!convocation || !letters) return null;
   const day = dayInFrench(letters);
   const isSameMonth = letters.slice(0, 7) === convocation.slice(0, 7);
@@ -20,7 +20,7 @@ function besideConvocation({ convocation, letters }: PlanDays): string | null {
 }
 
 /**
- * A template may use only the days of its state: another one would show as a blank.
+ * A template may use only the days of its state: another day would show as a blank.
  * Two days can share a placeholder, because no plan has both.
  */
 const PLACEHOLDERS: readonly (readonly [placeholder: string, day: keyof PlanDays])[] = [
@@ -43,7 +43,7 @@ export function placeholderValues(plan: Plan): Values {
   const notice = noticeOf(plan);
   const values: Record<string, string | null> = {
     preavis: notice && noticeInFrench(notice),
-    lettres: besideConvocation(days),
+    lettres: lettersDay(days),
   };
   for (const [placeholder, name] of PLACEHOLDERS) {
     const day = days[name];

@@ -46,7 +46,7 @@ const letterDays = ({ letter, missedEnd }: LetterPlan): PlanDays => ({
   receipt: letter.receipt,
 });
 
-/** The days of a plan. A missed plan has those of the next end, if it is known. */
+/** The days of a plan. A missed plan has the days of the next end, if it is known. */
 export function daysOf(plan: Plan): PlanDays {
   switch (plan.state) {
     case "incomplete":

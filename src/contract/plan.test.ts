@@ -9,7 +9,7 @@ const daysIn = (plan: Plan): PlanDays =>
   Object.fromEntries(Object.entries(daysOf(plan)).filter(([, day]) => day));
 
 const SATURDAY = "2026-11-28";
-const LAST_DAY_OF_RECEIPT = "2026-11-27";
+const FRIDAY = "2026-11-27";
 
 interface Example {
   given: Partial<Situation>;
@@ -302,7 +302,7 @@ it.each(EXAMPLES)("the plan of $given is $state", ({ given, today = TODAY, state
   expect({ state: plan.state, days: daysIn(plan) }).toEqual({ state, days: expected });
 });
 
-it("denounces for the first end that the vote of a kept late assembly reaches", () => {
+it("if a late assembly is kept, the letter is for the first end that its vote reaches", () => {
   const late = { notice: months(3), end: "2027-06-30", assembly: planned("2027-04-15"), renewal: 12 };
   const plan = planFor({ ...late, keepsAssembly: true });
   expect(plan.state).toBe("inTime");
@@ -318,7 +318,7 @@ it("denounces for the first end that the vote of a kept late assembly reaches", 
   });
 });
 
-it("keeps no late assembly while the next end is not known", () => {
+it("a late assembly is not kept while the next end is not known", () => {
   const given = {
     notice: months(3),
     end: "2027-06-30",
@@ -329,7 +329,7 @@ it("keeps no late assembly while the next end is not known", () => {
   expect(planFor({ ...given, renewal: "open" }).state).toBe("openEnded");
 });
 
-it("has the letter due as soon as the assembly has voted", () => {
+it("after a vote, the letter is due in time or today", () => {
   const voted = { notice: months(3), assembly: { status: "voted" as const, day: null } };
   expect(daysIn(planFor({ ...voted, end: "2027-03-12" }, SATURDAY))).toEqual({
     target: "2027-03-12",
@@ -342,12 +342,12 @@ it("has the letter due as soon as the assembly has voted", () => {
   });
 });
 
-it("shows the legal day of receipt itself once the working day before it is past", () => {
+it("the receipt is the legal day once the working day before it is past", () => {
   // The legal day of receipt is Saturday 28 November.
   const { letter } = planFor({ end: "2027-02-28", notice: months(3) }, SATURDAY) as Extract<
     Plan,
     { state: "urgent" }
   >;
   expect(letter.receipt).toBe(SATURDAY);
-  expect(planFor({ end: "2027-02-28", notice: months(3) }, LAST_DAY_OF_RECEIPT).state).toBe("urgent");
+  expect(planFor({ end: "2027-02-28", notice: months(3) }, FRIDAY).state).toBe("urgent");
 });

@@ -250,8 +250,8 @@ function studyBefore(legalReceipt: IsoDay, assembly: Assembly, delays: Delays): 
 
 /**
  * The plan of the letter for one end, whose legal day of receipt is not past.
- * Each return has its row of the table of states: AG is the given assembly, A1 the first possible one, M the last easy one, D the day of receipt, P the
- * last day to post, T today.
+ * The comment above a return says its condition: AG is the given assembly, A1 the first possible assembly, M the last assembly that leaves time to
+ * post the letter, D the day of receipt, P the last day to post, T today.
  */
 function letterPlan(
   target: IsoDay,
@@ -263,12 +263,12 @@ function letterPlan(
   const { legalReceipt, receipt, posting } = terminationAt(target, notice, delays.postDays, today);
   const common = { ...base, missedEnd };
   const letterOn = (day: IsoDay): Letter => ({ target, notice, receipt, posting: day });
-  const lastEasy = lastAssemblyBefore(legalReceipt, delays);
+  const lastInTime = lastAssemblyBefore(legalReceipt, delays);
   const voted = pastAssemblyOf(context);
   const given = dayToCome(context);
 
   // Tight: M < AG ≤ D.
-  if (given && given > lastEasy && given <= receipt)
+  if (given && given > lastInTime && given <= receipt)
     return {
       ...common,
       state: "tight",
@@ -279,7 +279,7 @@ function letterPlan(
   const lacksUsableAssembly = !voted && (!given || given > receipt);
   const firstPossible = proposedAssembly(context);
   // Tight: no AG ≤ D, M can no longer be convened, A1 ≤ D.
-  if (lacksUsableAssembly && !canConvene(lastEasy, delays, today) && firstPossible.day <= receipt) {
+  if (lacksUsableAssembly && !canConvene(lastInTime, delays, today) && firstPossible.day <= receipt) {
     const letter = letterOn(firstPossible.day);
     return { ...common, state: "tight", letter, assembly: firstPossible, lateAssembly: given };
   }
@@ -290,7 +290,7 @@ function letterPlan(
   // No vote in time: no AG ≤ D, A1 > D.
   if (lacksUsableAssembly && firstPossible.day > receipt) return { ...common, state: "noVote", letter };
 
-  const assembly = voted ?? assemblyOn(given && given <= lastEasy ? given : lastEasy, context);
+  const assembly = voted ?? assemblyOn(given && given <= lastInTime ? given : lastInTime, context);
   const study = studyBefore(legalReceipt, assembly, delays);
   // Assembly too late: AG > D, M can still be convened.
   if (lacksUsableAssembly && given)
@@ -298,7 +298,7 @@ function letterPlan(
       ...common,
       state: "assemblyTooLate",
       letter,
-      assembly: assemblyOn(lastEasy, context),
+      assembly: assemblyOn(lastInTime, context),
       lateAssembly: given,
       study,
     };
@@ -323,7 +323,7 @@ function openEnded(notice: Notice, missedEnd: MissedEnd | null, context: PlanCon
   const { posting, end } = openTerminationAfter(assembly.day ?? today, notice, delays);
   const common = { ...base, state: "openEnded" as const, notice, assembly, missedEnd };
   if (posting >= today) return { ...common, posting, earliestEnd: end };
-  // The vote is old. Today is the day to post after a vote that was taken so many days ago.
+  // The day to post is past, so the letter leaves today, as after a later vote.
   const late = openTerminationAfter(addDays(today, delays.postDays - delays.assemblyDays), notice, delays);
   return { ...common, posting: today, earliestEnd: late.end };
 }
@@ -355,7 +355,7 @@ function smallMeter(context: PlanContext): SmallMeter {
   return { ...context.base, state: "smallMeter", assembly, wish: context.situation.end };
 }
 
-/** « Garder »: the plan for the first end that the kept assembly reaches. That end needs a known renewal; without one, the plan stays. */
+/** « Garder »: the plan for the first end that the kept assembly reaches. Without a known renewal, the plan stays. */
 function withKeptAssembly(plan: LetterPlan, context: PlanContext): LetterPlan | OpenEnded {
   const { delays, today, situation } = context;
   if (plan.state !== "assemblyTooLate" || !situation.keepsAssembly) return plan;

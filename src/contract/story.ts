@@ -7,7 +7,7 @@ import type { EndsByItself, InTime, OpenEnded, Plan, SmallMeter, Urgent } from "
 /** An entry: the name of its state, and its texts. Null: its state does not need this text. */
 type Entry = { readonly state: string } & Readonly<Record<string, string | null>>;
 
-/** The texts that a state needs, of those that were asked for. */
+/** The texts that a state needs, of those that a query asked for. */
 type Story<State extends PlanState, Asked> = Readonly<
   Record<Extract<keyof (typeof STORY_TEXTS)[State], keyof Asked>, string>
 >;

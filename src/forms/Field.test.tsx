@@ -1,4 +1,4 @@
-/** A date field takes a pasted day, which browsers ignore. */
+/** Pasting into a date field. Browsers ignore the French spelling of a day, so the field reads it itself. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Form } from "react-final-form";
 
@@ -24,6 +24,6 @@ test.each([
   );
   fireEvent.paste(screen.getByLabelText("Fin"), { clipboardData: { getData: () => pasted } });
   expect(screen.getByLabelText("Fin")).toHaveValue(day);
-  // final-form has it too. Without a day, it has no value.
+  // final-form holds the same day, or no value.
   expect(screen.getByRole("status")).toHaveTextContent(day || "{}");
 });

@@ -41,7 +41,7 @@ const attributesOfKind: Partial<Record<FieldDescription["kind"], ComponentProps<
   number: { min: 1, max: 99_999, onWheel: ({ currentTarget }) => currentTarget.blur() },
 };
 
-/** Registers a field with the form. @returns its attributes, and the validation message from the first blur until it is valid. */
+/** Registers a field with the form. @returns its attributes, and the validation message from the first blur until the field is valid. */
 function useRegistered(name: string) {
   const form = useForm();
   const { input, meta } = useField<string>(name, {
@@ -57,7 +57,7 @@ function useRegistered(name: string) {
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
     report(target as HTMLInputElement);
-  /** Browsers ignore « 31/12/2027 » that is pasted into a date. */
+  /** Browsers ignore « 31/12/2027 » that is pasted into a date field. */
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { currentTarget: field } = event;
     const day = field.type === "date" && readDay(event.clipboardData.getData("text/plain"));
@@ -107,7 +107,7 @@ export function Labelled({ field, message, children, below }: LabelledProps) {
       <div>
         {message && (
           <p id={ids.message} css={styles.message}>
-            {/* The key, because a text that changes must be a new element on a translated page. */}
+            {/* The key, because on a page that the browser translates, a changed text must be a new element. */}
             <span key={message}>{message}</span>
           </p>
         )}
@@ -158,7 +158,7 @@ function Control({ field, attributes, onPaste }: ControlProps) {
   const { kind, required, maxLength, options = {} } = field;
   if (kind === "choice") return <Choice {...attributes} options={options} />;
   if (kind === "longText") return <textarea {...attributes} rows={4} />;
-  const needsWords = required && (kind === "text" || kind === "tel");
+  const isRequiredText = required && (kind === "text" || kind === "tel");
   return (
     <input
       {...attributes}
@@ -168,7 +168,7 @@ function Control({ field, attributes, onPaste }: ControlProps) {
       spellCheck={false}
       onPaste={onPaste}
       {...attributesOfKind[kind]}
-      {...(needsWords && needsLetterOrDigit)}
+      {...(isRequiredText && needsLetterOrDigit)}
     />
   );
 }

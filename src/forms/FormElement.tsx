@@ -13,11 +13,11 @@ interface FormElementProps extends Omit<ComponentProps<"form">, "name" | "onBlur
   recordForm: RecordForm;
 }
 
-/** The `<form>`. React hydrates the served one, whose fields keep what they hold, or creates one. */
+/** React hydrates the form of the served HTML, whose fields keep what they hold, or creates a new form. */
 export function FormElement({ recordForm, ...attributes }: FormElementProps) {
   const form: AnyForm = useForm();
   const { name } = recordForm;
-  // The form of the served HTML, which is there before React has created one.
+  // The form of the served HTML: at the first rendering, React has created none.
   const [served] = useState(() => formNamed(name));
 
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Code that is fetched on demand: its messages, its timeout and the second try. */
+/** Code that is fetched on demand: its messages, its timeout and its retry. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 
@@ -21,7 +21,7 @@ function Page() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("says that code is being loaded, gives up after the timeout, and tries again on a press", async () => {
+it("code that has not come before the timeout can be fetched again", async () => {
   jest.useFakeTimers();
   load = () => new Promise(() => undefined);
   render(<Page />);

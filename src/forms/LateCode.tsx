@@ -24,7 +24,7 @@ export function useLateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
     setState((former) => (former === "loaded" ? former : "loading"));
     withTimeout(LOADING_TIMEOUT, new Error("The code has not come in time."), load()).then(
       (loaded) => {
-        // React would call a function that it gets as a state, and a component is one. So it gets a function that returns it.
+        // A component is a function, and React calls a function that it gets as a state. So it gets one that returns the component.
         setCode(() => loaded);
         setState("loaded");
       },
@@ -48,7 +48,7 @@ interface LateCodeSignProps {
 
 /**
  * Says that code is being loaded, or could not be, with a button to try again.
- * The live regions stay in the page without a text, because they must exist before it.
+ * The live regions stay in the page without a text, because a live region must exist before its text.
  */
 export const LateCodeSign = ({ of: { state, fetch }, loading, what, note = "" }: LateCodeSignProps) => (
   <div css={failure}>

@@ -53,7 +53,7 @@ export function readFiles(form: HTMLFormElement): FileLists {
 /** By type or extension: a dropped file may lack its type. */
 export const isPdf = ({ name, type }: File) => type === "application/pdf" || /\.pdf$/i.test(name);
 
-/** Writes a text into a field, but not one that it shows: an assignment ends an IME composition, and clears the undo history. */
+/** Writes a text into a field, unless the field has it already: an assignment ends an IME composition, and clears the undo history. */
 function writeText(field: HTMLInputElement, text: string): void {
   // A partly typed date has an empty value, which must not replace what is typed.
   if (text === INCOMPLETE) return;
@@ -90,12 +90,12 @@ const isNumberInDigits = ({ type, value }: HTMLInputElement) => type !== "number
 export function invalidFields(formName: string): string[] {
   const form = formNamed(formName);
   if (!form) return [];
-  // Not by the selector `:invalid`, with which jsdom would fire the fields' `invalid` events again.
+  // The selector `:invalid` would make jsdom fire the fields' `invalid` events again.
   const invalid = formFields(form).filter((field) => !field.validity.valid || !isNumberInDigits(field));
   return invalid.map(({ name }) => name);
 }
 
-/** Marks invalid fields as touched, so that they show their messages. The focused one and empty required ones wait. */
+/** Marks invalid fields as touched, so that they show their messages. The focused field and empty required fields wait. */
 export function touchInvalid(form: AnyForm, element: HTMLFormElement, focused: EventTarget | null): void {
   const needsMessage = (field: HTMLInputElement) => {
     if (field === focused || field.validity.valueMissing) return false;

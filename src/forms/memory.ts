@@ -53,7 +53,7 @@ export function storeKept(): void {
   for (const [name, value] of kept) store(name, value);
 }
 
-/** Keeps a value, and stores it when the page is left or hidden. @param value of JSON; undefined: nothing, also in storage. */
+/** Keeps a value, and stores it when the page is left or hidden. @param value of JSON; undefined deletes the stored one. */
 export function keep(name: string, value: unknown): void {
   if (kept.size === 0) {
     if (value === undefined) return;

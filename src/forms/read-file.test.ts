@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-/** What `bytesOf` does before it reads: a hostile file can end the tab, and what was typed must outlive it. */
+/** A hostile file can end the tab, and what was typed must outlive the tab. */
 import { keep, stored } from "./memory";
 import { bytesOf } from "./read-file";
 
-it("stores what was typed before it reads a file", async () => {
+it("bytesOf stores what was typed before it reads the file", async () => {
   keep("dossier", { texts: { notice: "3 mois" } });
   let storedAtReading: unknown;
   const file = new File(["%PDF-"], "facture.pdf");

@@ -31,7 +31,7 @@ const record = {
 const former = { texts: { nom: "Le Lac", lots: "", energie: "gaz" }, from: "", isChanged: true };
 const empty = { texts: { nom: "", lots: "", energie: "gaz" }, files: {}, from: "", isChanged: false };
 
-it("restores the record and the former one", () => {
+it("a reload restores the record and the former record", () => {
   store(form.name, { ...record, former });
   expect(reloadedState()).toMatchObject({ record, former });
 });
@@ -44,7 +44,7 @@ it.each([
   [{ texts: 5 }],
   // Texts that no field can hold.
   [{ texts: { nom: {}, lots: 2, energie: "bois" }, from: 7, former: 7 }],
-])("is empty after a memory of another shape: %j", (value) => {
+])("a record is empty if the memory has another shape: %j", (value) => {
   store(form.name, value);
   expect(reloadedState()).toMatchObject({ record: empty, former: null });
 });

@@ -37,19 +37,19 @@ export interface FormRecord<Name extends string = string> {
   readonly files: FileLists;
   /** « de la facture edf.pdf ». Empty: typed. */
   readonly from: string;
-  /** Not all texts are of that source: it only completed what was typed, or something was typed since. */
+  /** Not all texts are of that source: the source only completed what was typed, or something was typed since. */
   readonly isChanged: boolean;
 }
 
 export interface RecordState<Name extends string = string> {
   readonly record: FormRecord<Name>;
-  /** What the present record has replaced, kept once. */
+  /** The record that the present one has replaced. */
   readonly former: FormRecord<Name> | null;
-  /** The number of records so far that were not typed. */
+  /** Counts the records that were written by a link, an invoice or a button. */
   readonly revision: number;
 }
 
-/** The form on the page that shows the record: final-form's and the DOM's. */
+/** The form on the page: final-form's and the DOM's. */
 interface Shown {
   api: AnyForm;
   element: HTMLFormElement;
@@ -74,16 +74,16 @@ const fieldsOf = ({ fields }: RecordForm) => Object.entries(fields);
 const namesOfFiles = (form: RecordForm) =>
   fieldsOf(form).flatMap(([name, { kind }]) => (kind === "files" ? [name] : []));
 
-/** A text from a link or from memory as a field of this kind can hold it, or the field's first text. */
+/** A value from a link or from memory. What the field cannot hold becomes its default: the first option, or an empty text. */
 export function textFor({ kind, options, maxLength = Infinity }: RecordField, value: unknown): string {
-  const [first = ""] = Object.keys(options ?? {});
-  if (typeof value !== "string") return first;
-  if (options) return Object.hasOwn(options, value) ? value : first;
+  const [byDefault = ""] = Object.keys(options ?? {});
+  if (typeof value !== "string") return byDefault;
+  if (options) return Object.hasOwn(options, value) ? value : byDefault;
   if (kind === "checkbox") return value === TICKED ? TICKED : "";
   return value.length <= maxLength ? value : "";
 }
 
-/** The texts of all fields. @param values by name; what a field cannot hold becomes its first text. */
+/** The texts of all fields. @param values by name; a field without one has its default. */
 function allTexts<Name extends string>(form: RecordForm<Name>, values: object): Texts<Name> {
   const valueByName = values as Readonly<Record<string, unknown>>;
   const withText = fieldsOf(form).filter(([, { kind }]) => kind !== "files");
@@ -107,10 +107,10 @@ export function isEmptyRecord<Name extends string>(
   form: RecordForm<Name>,
   { texts, files }: FormRecord<Name>,
 ): boolean {
-  const first: Texts<string> = allTexts(form, {});
+  const defaults: Texts<string> = allTexts(form, {});
   const given: Texts<string> = texts;
   const isGiven = ([name, { isPersonal, kind }]: [string, RecordField]) =>
-    !isPersonal && kind !== "files" && given[name] !== first[name];
+    !isPersonal && kind !== "files" && given[name] !== defaults[name];
   return !fieldsOf(form).some(isGiven) && Object.values(files).every(({ length }) => length === 0);
 }
 
@@ -185,7 +185,7 @@ function valuesOf(form: RecordForm, values: object, record: FormRecord): Pick<Fo
   };
 }
 
-/** Takes over what was typed. @param values of final-form; those that it does not have stay. */
+/** Takes over what was typed. @param values of final-form. A field without one keeps its text. */
 export function followForm(form: RecordForm, values: object): void {
   const { state, isWriting } = heldOf(form);
   if (isWriting) return;
@@ -223,7 +223,7 @@ function write(form: RecordForm, record: FormRecord, former: FormRecord | null):
 export const recordState = <Name extends string>(form: RecordForm<Name>): RecordState<Name> =>
   heldOf(form).state;
 
-/** Whether these texts would change nothing. */
+/** Whether the record has these texts already. */
 export function hasTexts<Name extends string>(form: RecordForm<Name>, texts: Partial<Texts<Name>>): boolean {
   const { record } = recordState<string>(form);
   return isSameTexts(record.texts, allTexts(form, { ...record.texts, ...texts }));
@@ -231,7 +231,7 @@ export function hasTexts<Name extends string>(form: RecordForm<Name>, texts: Par
 
 /**
  * Replaces the whole record: fields without a text become empty, and the person's own answers stay. The replaced record is kept as the
- * former one. Beside typing, nothing else writes into a form.
+ * former one.
  * @param from « de la facture edf.pdf ». @param isChanged whether the texts are not all of that source.
  */
 export function replaceRecord<Name extends string>(
@@ -261,7 +261,7 @@ export function eraseRecord(form: RecordForm, rest: object = {}): void {
   write(form, { ...empty, ...valuesOf(form, rest, empty) }, null);
 }
 
-/** Calls `listener` after each change of the record. @returns the function that ends this. */
+/** Calls `listener` after each change of the record. @returns the function that ends the subscription. */
 export function subscribeToRecord(form: RecordForm, listener: () => void): () => void {
   const { listeners } = heldOf(form);
   listeners.add(listener);
@@ -287,7 +287,7 @@ export function joinRecord(form: RecordForm, shown: Shown, served: HTMLFormEleme
   const held = heldOf(form);
   const { texts, files } = held.state.record;
   if (element === served) {
-    // React has hydrated the form. Its fields keep their texts, those of the inline script too. The form's state
+    // React has hydrated the form. Its fields keep their texts, also those that the inline script has written. The form's state
     // still lacks the files, and the texts that have no field on this page.
     const hasNoField = ([name]: [string, string]) => !element.elements.namedItem(name);
     const textsWithoutField = Object.fromEntries(Object.entries(texts).filter(hasNoField));

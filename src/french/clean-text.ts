@@ -20,7 +20,7 @@ const JOINED_OR_INVISIBLE = new RegExp(
 /** Line breaks that Word, PDF viewers and web pages put on the clipboard. */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Removes invisible characters, such as those that a paste leaves. Other line breaks become line feeds. */
+/** Removes invisible characters, such as those that a paste leaves. Every line break becomes a line feed. */
 const withoutInvisible = (text: string) =>
   text
     .replace(LINE_BREAKS, "\n")

@@ -112,7 +112,7 @@ export function isWorkingDay(day: IsoDay): boolean {
 export const workingDay = (day: IsoDay): IsoDay => (isWorkingDay(day) ? day : workingDay(addDays(day, -1)));
 
 /**
- * Format of a duration. Each number must count weeks, so that the drawing shows what the text says.
+ * Format of a step's duration. Each number must count weeks, because the home page draws the step as long as its text says.
  * The plural’s s is read as any other character.
  */
 export const weeksPattern = {
@@ -120,10 +120,10 @@ export const weeksPattern = {
   example: "2 à 3 semaines",
 };
 
-/** The weeks of a duration, without the least: 3 in « 2 à 3 semaines ». */
+/** The most weeks of a duration: 3 in « 2 à 3 semaines ». */
 const WEEKS = /(?<weeks>\d{1,2})\ssemaine/g;
 
-/** Sum of the longest durations: 7 for « négociation 2 à 3 semaines, signature 2 à 4 semaines ». @returns null if the text has none. */
+/** Sum of the most weeks: 7 for « négociation 2 à 3 semaines, signature 2 à 4 semaines ». @returns null if the text has none. */
 export function weeksIn(duration: string): number | null {
   const weeks = [...duration.matchAll(WEEKS)].map(({ groups }) => Number(groups?.weeks));
   return weeks.length > 0 ? weeks.reduce((sum, each) => sum + each) : null;

@@ -50,7 +50,7 @@ it.each([
   expect(workingDay(day)).toBe(expected);
 });
 
-it("uses the visitor's local date, a minute before and after midnight", () => {
+it("dayOf is the visitor's local date, a minute before and after midnight", () => {
   expect(dayOf(new Date(2027, 11, 31, 23, 59))).toBe("2027-12-31");
   expect(dayOf(new Date(2028, 0, 1, 0, 0))).toBe("2028-01-01");
 });
@@ -59,13 +59,13 @@ it.each([
   ["négociation 2 à 3 semaines, signature 2-4 semaines", 7],
   ["1 semaine", 1],
   ["toute la durée du contrat", null],
-])("%s: %j weeks at most", (duration, weeks) => {
+])("« %s » takes at most %j weeks", (duration, weeks) => {
   expect(duration).toMatch(new RegExp(weeksPattern.source));
   expect(weeksIn(duration)).toBe(weeks);
 });
 
 // A pattern that reads the plural in two ways tries all combinations before it refuses, and this test would not end.
-it("refuses a number that counts no weeks, also at the end of a long duration", () => {
+it("weeksPattern refuses a number that counts no weeks, also at the end of a long duration", () => {
   expect("1 semaines, ".repeat(40) + "9 jours").not.toMatch(new RegExp(weeksPattern.source));
 });
 

@@ -31,8 +31,8 @@ it.each<[string, unknown, NoticeUnit?]>([
   ["730 jrs", days(730)],
   ["6 semaines", days(42)],
   ["12 sem.", days(84)],
-])("reads the notice « %s » as %j", (text, notice, ofColumn: NoticeUnit | null = null) => {
-  expect(readNotice(text, ofColumn)).toEqual(notice);
+])("reads the notice « %s » as %j", (text, notice, columnUnit: NoticeUnit | null = null) => {
+  expect(readNotice(text, columnUnit)).toEqual(notice);
 });
 
 it.each([
@@ -54,6 +54,7 @@ it.each([
   "3 mois*",
   "30/09/2027",
   "voir contrat",
+  // A property of every object.
   "constructor",
 ])("does not read a notice from « %s »", (text) => {
   expect(readNotice(text)).toBeUndefined();

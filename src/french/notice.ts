@@ -65,7 +65,7 @@ const UNITS: Readonly<Record<string, Notice>> = {
 export const wordsAfterDuration = (text: string): string | undefined =>
   DURATION_AND_WORDS.exec(text.replace(/\s+/g, " ").trim())?.groups?.words;
 
-/** Reads a text that is a duration, and nothing else. A keyboard's full stop at the end is no part of it. */
+/** Reads a text that is a duration, and nothing else. A full stop at the end is ignored, because phones type it after two spaces. */
 export function readDuration(text: string): Notice | BareNumber | undefined {
   const found = DURATION.exec(plainText(text))?.groups;
   if (!found) return undefined;
@@ -85,22 +85,22 @@ const MOST_BARE_MONTHS = 12;
 /** The unit that a table's heading names: « Préavis (semaines) ». */
 export type NoticeUnit = Notice["unit"] | "weeks";
 
-function withUnit(count: number, ofColumn: NoticeUnit | null): Notice | BareNumber {
-  if (ofColumn === "weeks") return { count: count * 7, unit: "days" };
+function withUnit(count: number, columnUnit: NoticeUnit | null): Notice | BareNumber {
+  if (columnUnit === "weeks") return { count: count * 7, unit: "days" };
   // « 3 » under « Préavis (jours) » is probably three months.
-  if (ofColumn === "days") return { count, unit: count > MOST_BARE_MONTHS ? "days" : null };
-  if (ofColumn === "months" || count <= MOST_BARE_MONTHS) return { count, unit: "months" };
+  if (columnUnit === "days") return { count, unit: count > MOST_BARE_MONTHS ? "days" : null };
+  if (columnUnit === "months" || count <= MOST_BARE_MONTHS) return { count, unit: "months" };
   return { count, unit: count > LONGEST_NOTICE.months ? "days" : null };
 }
 
-/** Reads a plausible notice. A number that may be of months or of days stays bare, for the person to say. */
+/** Reads a plausible notice. A number that may be of months or of days stays bare. */
 export function readNotice(
   text: string,
-  ofColumn: NoticeUnit | null = null,
+  columnUnit: NoticeUnit | null = null,
 ): Notice | BareNumber | undefined {
   const duration = readDuration(text);
   if (!duration || duration.count < 1) return undefined;
-  const notice = duration.unit ? duration : withUnit(duration.count, ofColumn);
+  const notice = duration.unit ? duration : withUnit(duration.count, columnUnit);
   if (!notice.unit) return notice;
   return notice.count <= LONGEST_NOTICE[notice.unit] ? notice : undefined;
 }

@@ -2,7 +2,7 @@
 export const plainLetters = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
 
-/** A line in which words and values are found: plain letters, every space alike, straight apostrophes and hyphens. « 1² » keeps its sign. */
+/** A line in which words and values are found: plain letters, every space alike, straight apostrophes and hyphens. « 1² » stays, and is not read as 12. */
 export const plainLine = (text: string) =>
   plainLetters(text)
     .replace(/[’‘]/g, "'")

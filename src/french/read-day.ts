@@ -4,7 +4,7 @@ import { plainLetters, plainText } from "./plain-letters";
 
 const PLAIN_MONTHS = MONTHS.map(plainLetters);
 
-/** The number of a month from its name, or from an abbreviation of no other: « déc. », « juil ». « jui » is two months, and not read. */
+/** The number of a month from its name or an unambiguous abbreviation: « déc. », « juil », but not « jui ». */
 function monthOf(name: string): number | undefined {
   const plain = plainText(name);
   const [month, other] = PLAIN_MONTHS.filter((each) => plain.length > 2 && each.startsWith(plain));

@@ -7,7 +7,7 @@ const GROUPED = `[1-9]\\d{0,2}(?:(?: \\d{3})+|(?:\\.\\d{3})+|(?:'\\d{3})+)`;
 /** Decimals of an amount: « 34 080,50 ». */
 const USUAL_DECIMALS = 2;
 
-/** Pattern of a number in a plain text (`plainText`), without groups, to find it among words. */
+/** Pattern of a number, to find it among the words of a plain text (`plainText`). It captures no group. */
 export const NUMBER_PATTERN = `(?:${GROUPED}|\\d+)(?:[.,]\\d{1,${USUAL_DECIMALS}})?`;
 
 export interface FrenchNumber {
@@ -24,8 +24,8 @@ const numberAndUnit = (mostDecimals: number) =>
   );
 
 /**
- * Reads a text that is a number and its unit, and nothing else. A point before three digits groups: « 1.040 » is 1 040. « 1,040 » is read only
- * with three decimals, because it may be either. A keyboard's full stop at the end is no part of it.
+ * Reads a text that is a number and its unit, and nothing else. A point before three digits groups: « 1.040 » is 1 040. « 1,040 » is
+ * ambiguous, and read only where three decimals are usual. A full stop at the end is ignored.
  * @returns undefined for other texts.
  */
 export function readNumber(text: string, mostDecimals = USUAL_DECIMALS): FrenchNumber | undefined {

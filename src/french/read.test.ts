@@ -26,7 +26,7 @@ it.each(["", "1,040", "0.412", "1 04", "1 040 12", "1.040 000", "12,505", "-3", 
   },
 );
 
-it("reads three decimals where they are usual, and a group of three still as thousands", () => {
+it("where three decimals are usual, a comma begins decimals, and a point groups thousands", () => {
   expect(readNumber("0,412 MWh", 3)).toEqual({ value: 0.412, unit: "mwh" });
   expect(readNumber("1.040 MWh", 3)).toEqual({ value: 1040, unit: "mwh" });
 });
@@ -47,7 +47,7 @@ it.each([
   expect(readDay(text)).toBe(day);
 });
 
-// « jui » is June or July, and « 27-12-31 » may begin with its year.
+// « jui » is June or July, « 27-12-31 » may begin with its year, and `constructor` is a property of every object.
 it.each([
   "30 jui 2027",
   "30 ju 2027",

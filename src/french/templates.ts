@@ -1,10 +1,10 @@
-/** Placeholder for a missing value, to be completed by hand. */
+/** The dots of a missing value, to be completed by hand. */
 export const BLANK = "………";
 
 /** Values by placeholder name. An empty value is missing. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** « {jour} »; split at it, a text has the names at its odd places. */
+/** « {jour} ». Split with this pattern, a text has the placeholders' names at odd indices. */
 const PLACEHOLDER = /\{(\w+)\}/;
 /** « 12 500,50 », with no-break spaces. */
 const NUMBER = /^[\d\u00a0,]+$/;

@@ -1,4 +1,4 @@
-/** Sets the no-break spaces of French texts: for content once, when it is read, so that pages and PDFs have the same. */
+/** Sets the no-break spaces of French texts. Content is typeset once, when it is read, so that pages and PDFs agree. */
 
 const NO_BREAK_SPACE = "\u00a0";
 

@@ -11,7 +11,7 @@ function decoded(text: string, decode = decodeURI): string | undefined {
 
 /** Signs of a decoded path that Gatsby misreads: a remaining escape (it decodes twice), a backslash, a control character. */
 const MISREAD_SIGN = /[%\\\p{Cc}]/u;
-/** Ends of a decoded path: a space, which Gatsby misreads, or all of `/404`, which is no page, but which some hosts answer with 200. */
+/** The end of a decoded path: a space, which Gatsby misreads, or the whole path `/404`, which is no page, but which some hosts answer with 200. */
 const MISREAD_END = /(?: |^\/404)\/*$/u;
 
 /** A path that cannot be decoded is misread too. */
@@ -24,7 +24,7 @@ function isMisread(pathname: string): boolean {
  * A mail program may encode the `#` of a link: « /livre-blanc%23dates?notice=3 ». The server has answered
  * with the not-found page, so the browser loads the address that was meant.
  */
-function leadToEncodedHash(): void {
+function loadEncodedHash(): void {
   const address = new URL(location.href);
   const [page = "", ...hash] = address.pathname.split("%23");
   if (hash.length === 0) return;
@@ -35,10 +35,10 @@ function leadToEncodedHash(): void {
   location.replace(address);
 }
 
-/** A sign of an encoded text, or an incomplete one: « %20 », « %2 ». */
+/** Escapes in a row, « %C3%A9 », or a lone « % ». */
 const ESCAPES = /(?:%[\da-f]{2})+|%/gi;
 
-/** Replaces each part that is no UTF-8 by its sign: a link may be cut within an escape. */
+/** Replaces escapes that are not UTF-8 by U+FFFD: a link may be cut within an escape. */
 const withoutBrokenEscapes = (hash: string) =>
   hash.replace(ESCAPES, (escapes) => (decoded(escapes) === undefined ? "%EF%BF%BD" : escapes));
 
@@ -55,7 +55,7 @@ function tidyAddress(): void {
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
-leadToEncodedHash();
+loadEncodedHash();
 tidyAddress();
 // Registered before the listener of Gatsby's router, which reads the address.
 addEventListener("popstate", tidyAddress);

@@ -4,8 +4,8 @@ import type { GatsbyBrowser } from "gatsby";
 const ENGLISH = /^Navigated to (?:new page at )?/;
 
 /**
- * Makes Gatsby's route announcer French (always English: gatsbyjs/gatsby#20801), in the task of the change, before a screen reader
- * reads it. After a jump within a page it is emptied, because the screen reader announces the focused section.
+ * Translates Gatsby's route announcer, which is always English (gatsbyjs/gatsby#20801), before a screen reader reads it. After a jump
+ * within a page the announcer is emptied, because the screen reader announces the focused section.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   const announcer = document.getElementById("gatsby-announcer");

@@ -13,7 +13,7 @@ function openFoldAround(element: Element | null): boolean {
   return Boolean(fold);
 }
 
-/** The router's `key` for an entry of the history that the browser made: on load, or by a plain link to a hash. Others have a key of their own. */
+/** The router's `key` for an entry of the history that the browser made: on load, or by a plain link to a hash. Other entries have a key of their own. */
 const NATIVE_ENTRY = "initial";
 
 /** The scroll position at which the visitor left a page, and the folds that he opened or closed. */
@@ -58,36 +58,36 @@ function scroll(location: Entry, prevLocation: Entry): void {
     else if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
     return;
   }
-  // A link to the page itself, such as the brand's, scrolls to the top; Back to its entry, to the place there.
+  // A link to the page itself, such as the brand's, scrolls to the top. Back to that entry scrolls to the place where the visitor left it.
   if (!hash && !isNative(location)) window.scrollTo({ top: place?.top ?? 0 });
 }
 
-/** Unit: ms after a navigation. Gatsby's router focuses its wrapper before. */
-const FOCUS_OF_GATSBY = 1000;
+/** Unit: ms after a navigation, in which Gatsby's router focuses its wrapper. */
+const GATSBY_FOCUS_TIMEOUT = 1000;
 
 /** Moves the focus to the section that the hash names, or to `main` (WCAG 2.4.3). @param isBack whether the visitor is back at his place. */
-function moveFocus(named: Element | null, isBack: boolean) {
-  if (!isBack) openFoldAround(named);
-  const target = named ?? document.querySelector("main");
+function moveFocus(section: Element | null, isBack: boolean) {
+  if (!isBack) openFoldAround(section);
+  const target = section ?? document.querySelector("main");
   const focus = () => (target as HTMLElement | null)?.focus({ preventScroll: true });
   focus();
   // Back has restored the scroll position.
-  if (!isBack) jumpTo(named);
+  if (!isBack) jumpTo(section);
   // Gatsby's router focuses its wrapper around the page, before or after this call.
   const wrapper = document.getElementById("gatsby-focus-wrapper");
   wrapper?.addEventListener("focus", focus, { once: true });
-  setTimeout(() => wrapper?.removeEventListener("focus", focus), FOCUS_OF_GATSBY);
+  setTimeout(() => wrapper?.removeEventListener("focus", focus), GATSBY_FOCUS_TIMEOUT);
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (prevLocation) scroll(location, prevLocation);
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   // On first load the browser has already scrolled to the target, and the visitor may have scrolled since.
   const isNewPage = prevLocation && prevLocation.pathname !== location.pathname;
   if (isNewPage) {
-    moveFocus(named, Boolean(placeOf(location)));
+    moveFocus(section, Boolean(placeOf(location)));
     return;
   }
-  // On Back and Forward, browsers scroll to the named element, but do not open its fold.
-  if (openFoldAround(named)) jumpTo(named);
+  // On Back and Forward, browsers scroll to the section, but do not open its fold.
+  if (openFoldAround(section)) jumpTo(section);
 };

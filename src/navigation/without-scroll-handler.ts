@@ -6,5 +6,5 @@ import type { ReactNode } from "react";
 
 export const ScrollContext = ({ children }: { children: ReactNode }) => children;
 
-/** Gatsby exports it to sites. This one does not call it. */
+/** Gatsby exports this hook to sites. This site does not call it. */
 export const useScrollRestoration = () => undefined;

@@ -24,10 +24,10 @@ export const makeCertificate = () =>
 /** Starts an HTTPS server on `localhost`, for a double of an API. */
 export async function startHttps(answer: RequestListener) {
   const folder = mkdtempSync(join(tmpdir(), "https-"));
-  const key = makeCertificate();
+  const pem = makeCertificate();
   const authorities = join(folder, "authorities.pem");
-  writeFileSync(authorities, key);
-  const server = createServer({ key, cert: key }, answer);
+  writeFileSync(authorities, pem);
+  const server = createServer({ key: pem, cert: pem }, answer);
   return {
     host: await listen(server),
     /** Makes a Node process trust the server. */

@@ -22,7 +22,7 @@ import {
   weights,
 } from "./tokens";
 
-/** Fonts of the system with the widths and the line of a late face, so that its text takes the same place. */
+/** System fonts with the widths and line height of the site's fonts, so that a text takes the same place in both. */
 const fallbackFaces = fallbacks.map(({ role, system, names, ...descriptors }): CSSObject => ({
   "@font-face": {
     fontFamily: `"${fallbackFamily(role === "display" ? displayFamily : textFamily, system)}"`,
@@ -38,7 +38,7 @@ const styles = (): CSSObject[] => [
       fontFamily: `"${displayFamily}"`,
       src: `url("${displayFont}") format("woff2")`,
       fontWeight: weights.heading,
-      // The fonts are preloaded. If one is late for the first paint, only the next page uses it: a swap would shift the lines.
+      // The fonts are preloaded. A font that is late for the first paint is used only on the next page: a swap would shift the lines.
       fontDisplay: "optional",
     },
   },
@@ -86,7 +86,7 @@ const styles = (): CSSObject[] => [
     },
     ":is(button, input, select, textarea)": { font: "inherit" },
     ":focus-visible": { outline: `3px solid ${colors.accent}`, outlineOffset: 3, borderRadius: radii.small },
-    // One sign for every fold.
+    // One sign for every `<details>`.
     summary: { listStyle: "none", "&::-webkit-details-marker": { display: "none" } },
     "summary::after": {
       content: '""',
@@ -120,19 +120,19 @@ const styles = (): CSSObject[] => [
     },
     [print]: {
       "@page": { margin: "10mm" },
-      // All sizes follow: two thirds of those on screen, so that a page takes few sheets.
+      // All sizes are two thirds of those on screen, so that a page takes few sheets.
       html: { fontSize: "66%" },
       // Hidden on paper: sections with a form that is not filled in, or with a button outside of forms, but for the table of buildings.
       "section:not(#contact, #immeubles):has(form:not([data-filled]), button:not(form *))": {
         display: "none",
       },
-      // Closed folds of a printed form stay closed.
-      // A rule of its own: a browser without `:has()` (Firefox before 121) drops the whole rule.
+      // Closed folds of a printed form stay closed. This rule is apart from the one above, because a browser without `:has()`
+      // (Firefox before 121) drops a whole rule.
       "form details:not([open])": { display: "none" },
       ":is(form:not([data-filled]), button, nav)": { display: "none !important" },
       // Closed answers must be printed too. Before 2025, browsers print them only if scripts open them (`print-details.ts`).
       "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
-      // Most browsers print no backgrounds: light text would be unreadable. WebKitGTK prints them, and Chrome on request: dark text would be.
+      // Most browsers print no backgrounds, without which light text is unreadable. WebKitGTK prints them, and Chrome on request: then dark text is.
       "body *": {
         color: `${colors.ink} !important`,
         background: "none !important",

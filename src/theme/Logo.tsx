@@ -18,7 +18,7 @@ const logo = css({
     display: "grid",
     alignContent: "center",
     minHeight: `calc(${logoHeight} + 2 * ${overhang})`,
-    // Takes the overhang back, so that the name leaves the logo as high as the drawing.
+    // Takes the overhang back: the logo stays as high as the drawing.
     marginBlock: `-${overhang}`,
   },
 });

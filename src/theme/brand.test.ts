@@ -26,7 +26,7 @@ const fonts = [...families, ...families.map((name) => name.replaceAll(" ", "-"))
 const shapes = ["Logo.tsx", "drawings/favicon.svg"]
   .flatMap((file) => [...readFileSync(`src/theme/${file}`, "utf8").matchAll(/ d="([^"]+)"/g)])
   .map(([, shape = ""]) => shape);
-/** Texts that only the brand's own files may have. White is no brand's. */
+/** Texts that only the brand's own files may have. White belongs to no brand. */
 const marks = [brandName, email, domain, ...fonts, ...shapes, ...Object.values(colors)]
   .map((mark) => mark.toLowerCase())
   .filter((mark) => mark !== "#ffffff");
@@ -40,7 +40,7 @@ const filesIn = (folder: string): string[] =>
   });
 
 const STATIC_PICTURES = ["static/social.png", "static/apple-touch-icon.png"];
-/** An editor may replace it by a picture with another name. */
+/** Empty where an editor has replaced this picture by one with another name. */
 const CONTENT_PICTURES = ["content/images/facade.png"].filter((file) => existsSync(file));
 
 test("no file except the brand's own has its name, domain, fonts, logo or colours", () => {
@@ -52,18 +52,18 @@ test("no file except the brand's own has its name, domain, fonts, logo or colour
   expect(found).toEqual([]);
 });
 
-describe("npm run make:images has been run since the colours changed", () => {
-  it("for the favicon", () => {
+describe("npm run make:images has been run since the last change", () => {
+  it("the favicon is its drawing", () => {
     const drawing = readFileSync("src/theme/drawings/favicon.svg", "utf8");
     expect(readFileSync("static/favicon.svg", "utf8")).toBe(drawing);
   });
 
-  it.each(["facade", "favicon"])("after the drawing %s, whose colours are changed by hand", (name) => {
+  it.each(["facade", "favicon"])("the drawing %s has the brand's colour", (name) => {
     const drawing = readFileSync(`src/theme/drawings/${name}.svg`, "utf8").toLowerCase();
     expect(drawing).toContain(colors.brand);
   });
 
-  it.each([...STATIC_PICTURES, ...CONTENT_PICTURES])("for %s", async (file) => {
+  it.each([...STATIC_PICTURES, ...CONTENT_PICTURES])("%s has a pixel of the brand's colour", async (file) => {
     /** Red, green and blue of each pixel, in a row. */
     const channels = await sharp(file).removeAlpha().raw().toBuffer();
     const brand = Buffer.from(colors.brand.slice(1), "hex");

@@ -1,4 +1,4 @@
-// Names of the brand in code. Others are content (`siteSettings`); colours are in `tokens.ts`, fonts in `fonts/sources.ts`.
+// Names of the brand in code. Its other names are content (`siteSettings`); colours are in `tokens.ts`, fonts in `fonts/sources.ts`.
 
 /** Fallback for SITE_URL in built pages. */
 export const DEFAULT_SITE = "https://www.copro-energie-conseil.example";

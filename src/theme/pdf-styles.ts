@@ -1,4 +1,4 @@
-/** Colours of drawings; text styles and grid of the PDF. Its text has the site's colours. */
+/** Colours of drawings; text styles and grid of PDFs. Texts have the site's colours. */
 import { colors } from "./tokens";
 
 /** Names of the fonts in the PDF. A PDF reader lists them, which credits the designers. */
@@ -11,7 +11,7 @@ export const pdfFonts = {
 
 export type FontName = keyof typeof pdfFonts;
 
-/** Tints of the drawings, chosen by hand beside the brand's colours. Those of `drawings/` are the same. */
+/** Tints of the drawings, chosen by hand beside the brand's colours. The files in `drawings/` have the same. */
 export const duskColors = {
   sky: "#123f45",
   skyLow: "#17545a",

@@ -1,8 +1,8 @@
-/** Styles, read as source, that an older browser or VoiceOver would break. */
+/** Checks the source of all styles for rules that an older browser drops, and for lists without a role in Safari. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Pseudo-classes and elements that a browser of the browserslist lacks. It drops the whole rule of a list that has one. */
+/** Pseudo-classes and pseudo-elements that a browser of the browserslist does not know. */
 const NEWER = [":has(", ":open", ":popover-open", ":user-invalid", ":user-valid", "::details-content"];
 
 /** String literals, such as `"a, b:has(c)"`. */
@@ -26,8 +26,8 @@ function selectorsOf(list: string): readonly string[] {
 
 const isNewer = (selector: string) => NEWER.some((name) => selector.includes(name));
 
-/** @returns whether an older browser would also drop the rule for selectors that it knows. */
-function mixes(list: string): boolean {
+/** A list with a newer selector and others: an older browser drops its rule for the others too. */
+function isMixed(list: string): boolean {
   const selectors = selectorsOf(list);
   return selectors.some(isNewer) && !selectors.every(isNewer);
 }
@@ -37,8 +37,8 @@ it.each([
   ["section:has(form, button)", false],
   ["a:has(b), c:has(d)", false],
   ["a, b", false],
-])("recognises a mixed list: %s", (list, isMixed) => {
-  expect(mixes(list)).toBe(isMixed);
+])("isMixed of %j is %j", (list, expected) => {
+  expect(isMixed(list)).toBe(expected);
 });
 
 /** The source text of each module. */
@@ -55,8 +55,8 @@ it("only a summary has the list style none, because in Safari a list with it los
   expect(others.filter((source) => /listStyle(?:Type)?: "none"/.test(source))).toEqual([]);
 });
 
-it("no rule mixes a selector that an older browser lacks with others", () => {
+it("no rule has a selector that an older browser lacks beside others", () => {
   const literals = sources.flatMap((source) => source.match(LITERAL) ?? []);
   expect(literals.filter(isNewer)).not.toEqual([]);
-  expect(literals.filter(mixes)).toEqual([]);
+  expect(literals.filter(isMixed)).toEqual([]);
 });

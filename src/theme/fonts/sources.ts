@@ -26,8 +26,8 @@ export const fontSources = {
 };
 
 /**
- * Faces of the site, measured at one weight of a variable font. While a face is late, the `standIn` of a
- * system's font (below) shows the texts of these `weights`.
+ * Faces of the site, measured at one weight of a variable font. Until a face is loaded, texts of its `weights` are shown
+ * in a system font (below), in the variant `standIn`.
  */
 export const webFaces = [
   { role: "display", file: "display.woff2", weight: undefined, standIn: "bold", weights: "400 700" },

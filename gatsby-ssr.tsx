@@ -40,7 +40,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 
 /**
  * Removes unused tags: style and script of gatsby-plugin-image (docs/decisions/0006), and Gatsby's `generator`. Adds the icon, also to the
- * empty page of `gatsby develop`, for which the browser would else ask for `/favicon.ico`.
+ * empty page of `gatsby develop`: without it the browser would request `/favicon.ico`.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,

@@ -8,8 +8,8 @@ import { headlessChromium, oldestChromium } from "./scripts/find-chromium";
 process.env.E2E_PORT ||= String(freePort());
 const port = Number(process.env.E2E_PORT);
 
-/** Specs that pass with any content, also the shipped one. */
-const ANY_CONTENT =
+/** Specs of the shipped site. All but spec-texts pass with any content. */
+const ON_THE_SHIPPED_SITE =
   "{accessibility,html,layout,print,spec-texts,text-pages,white-paper,without-scripts}.spec.ts";
 
 /** Specs of the features that must work in the oldest Chrome of the browserslist. `E2E_BROWSER=oldest` starts that browser. */
@@ -33,7 +33,7 @@ export default defineConfig({
   projects: [
     {
       name: site,
-      testMatch: site === "shipped" ? ANY_CONTENT : "*.spec.ts",
+      testMatch: site === "shipped" ? ON_THE_SHIPPED_SITE : "*.spec.ts",
       // spec-texts needs the specified texts, which only the shipped site has; pictures is a project of its own.
       testIgnore: site === "shipped" ? [] : "{spec-texts,pictures}.spec.ts",
     },

@@ -37,19 +37,19 @@ interface Visit {
   open: Act;
   /** Selector of the part that axe checks; by default, the whole page. */
   within?: string;
-  /** Acts by the names of the states to which they lead. Each continues from the state before. */
+  /** By the name of a state, the act that leads to it from the state before. */
   states: Readonly<Record<string, Act>>;
 }
 
-const specimen = "src/invoices/testing/01-elec-encadre-contrat.pdf";
+const INVOICE_PDF = "src/invoices/testing/01-elec-encadre-contrat.pdf";
 const FONTS = "**/*.ttf";
 const abort = (route: Route) => route.abort();
 const download: Act = (page) => page.getByRole("button", { name: whitePaper.downloadButton }).click();
 const expectMessage = (page: Page, role: "alert" | "status", text: string) =>
   expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
 
-/** Opens all answers. They lose their shared `name`, which would allow only one open answer. */
-const openAll: Act = (page) =>
+/** Opens all answers, without their shared `name`, which would allow only one open answer. */
+const openAllAnswers: Act = (page) =>
   page.locator("#faq details").evaluateAll((answers) => {
     for (const details of answers) details.removeAttribute("name");
     for (const details of answers) details.setAttribute("open", "");
@@ -62,7 +62,7 @@ const layoutVisits = (menuCollapses: boolean): Visit[] =>
     states: {
       "at rest, all answers open": async (page) => {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await openAll(page);
+        await openAllAnswers(page);
       },
       ...(menuCollapses && { "menu open": (page: Page) => menuToggle(page).click() }),
     },
@@ -131,7 +131,7 @@ const dossier: Visit = {
     },
     "filled in": fillInAssembly,
     "an invoice read": async (page) => {
-      await assemblySection(page).getByLabel(assembly.invoiceText).setInputFiles(specimen);
+      await assemblySection(page).getByLabel(assembly.invoiceText).setInputFiles(INVOICE_PDF);
       await assemblySection(page)
         .getByRole("button", { name: /^C’est celle-ci/ })
         .click();
@@ -159,7 +159,7 @@ const buildings: Visit = {
       await page.locator("#immeubles").getByRole("table").getByRole("checkbox").first().check();
     },
     "invoices read, one of them refused": async (page) => {
-      const invoices = [specimen, "src/invoices/testing/10-image.pdf"];
+      const invoices = [INVOICE_PDF, "src/invoices/testing/10-image.pdf"];
       await page.getByLabel("Choisir des fichiers").setInputFiles(invoices);
       await expect(page.getByRole("button", { name: /^C’est celle-ci/ })).toBeVisible();
     },
@@ -204,7 +204,7 @@ async function violations(page: Page, within: string) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
 }
 
-/** Names of the visits that are checked with each commit, in a wide window. The others have the same header, texts and footer. */
+/** Visits that are checked with each commit, in a wide window. */
 const DAILY = ["/", "/livre-blanc"];
 
 // Forced colours need no run of their own: axe does not see the colours that are painted then, and its other rules find the same.

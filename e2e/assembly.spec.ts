@@ -24,9 +24,9 @@ import {
   expectLanded,
   fillIn,
   overflowingTexts,
+  phone,
   pressAndSave,
   visit,
-  windows,
 } from "./testing/visit";
 
 /** Labels of the buttons that save a file. */
@@ -43,10 +43,7 @@ const resolutions = (page: Page) =>
     .filter({ has: page.getByText(documents.resolutionsHeading) })
     .getByRole("article");
 
-/**
- * The live region that announces the results. It is the section's last: buttons that download or copy have
- * their own before it.
- */
+/** The live region that announces the results. The live regions of the section's buttons come before it. */
 const announcement = (page: Page) => assemblySection(page).getByRole("status").last();
 
 /** A text for comparisons, without line breaks, hyphens and spaces: they differ between page and PDF. */
@@ -152,7 +149,7 @@ test(
 );
 
 test.describe("on a phone", { tag: "@nightly" }, () => {
-  test.use({ viewport: windows[0].viewport });
+  test.use({ viewport: phone });
 
   test("the answer stays in view, above the focused field", async ({ page }) => {
     await openAssembly(page);

@@ -64,13 +64,13 @@ test("every text of the content and every address that a link field accepts is o
     const texts = [await page.locator("body").textContent(), ...attributes];
     shownTexts.push(...texts.map((text) => letters(text ?? "")));
   }
-  const everything = shownTexts.join("\n");
+  const allShown = shownTexts.join("\n");
   for (const file of files) {
     const content = JSON.parse(readFileSync(join(FROZEN_CONTENT, file), "utf8")) as object | object[];
     // A file has one entry, or a list of entries.
     const entries = [content].flat().filter((entry) => isOnPage(file, entry));
     const texts = entries.flatMap((entry) => textsIn(entry));
-    const missingTexts = texts.filter((text) => !everything.includes(letters(text)));
+    const missingTexts = texts.filter((text) => !allShown.includes(letters(text)));
     expect(missingTexts, file).toEqual([]);
   }
   const addresses = addressesOf(readLocalContent(FROZEN_CONTENT));

@@ -129,7 +129,7 @@ describe("the preview server", () => {
     expect(await statusOf("/", own)).toBe(200);
   });
 
-  it("ends with its command", async () => {
+  it("ends when its command is stopped", async () => {
     await preview.end("SIGTERM");
     await expect(fetch(ADDRESS)).rejects.toThrow("fetch failed");
   });

@@ -83,7 +83,7 @@ it("builds the same site as from the local content through an environment alias,
     sys: { id, type: "ContentType" },
   }));
   space.types.push(...(foreignTypes as typeof space.types));
-  // A link to an entry that is not published: it is left out, and is the one point of the report.
+  // The build leaves out a link to an unpublished entry, and reports it.
   const tenders = space.valuesOf("referencesSection").tenders as readonly object[];
   const draft = { sys: { type: "Link", linkType: "Entry", id: "tender-draft" } };
   space.publish("referencesSection", { tenders: [...tenders, draft] });
@@ -105,12 +105,12 @@ it("builds the same site as from the local content through an environment alias,
 it("stops a build, and keeps the published site, if the second response of a synchronisation is truncated", async () => {
   const pagesBefore = shownPages();
   // The plugin treats a truncated response as an empty one.
-  api.faults.set(SECOND_PAGE_OF_SYNC, "JSON");
+  api.faults.set(SECOND_PAGE_OF_SYNC, "truncated");
   const { code, output } = await build();
   api.faults.clear();
   expect(code).toBe(1);
   expect(output).toMatch(/Le contenu a \d+ problèmes à corriger/);
-  // The advice after an error of Gatsby, which this is not.
+  // The advice that follows Gatsby's own errors.
   expect(output).not.toContain("L’erreur ci-dessus");
   expect(shownPages()).toEqual(pagesBefore);
 });

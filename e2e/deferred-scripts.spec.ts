@@ -20,7 +20,7 @@ const removals = [
 ];
 
 for (const { removed, address, tag } of removals) {
-  const name = `a page whose ${removed} a deploy removed keeps the typed request over a reload, and sends it once it has them`;
+  const name = `a page whose ${removed} a deploy removed keeps the typed request over a reload, and sends it once the files are back`;
   test(name, { tag }, async ({ page }) => {
     await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto("/");

@@ -66,7 +66,7 @@ test(
     await visit(page, "/");
     await expectOpen(page, first);
     // The test follows a link to the text, because find-in-page of npm's Chromium matches no text.
-    // Both open the fold in the same way (HTML, "ancestor revealing algorithm").
+    // A link and find-in-page open the fold in the same way (HTML, "ancestor revealing algorithm").
     await answerOf(page, third).evaluate((answer) => {
       answer.querySelector("p")?.setAttribute("id", "match");
       location.hash = "match";

@@ -4,13 +4,13 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 
-import { LOST } from "./testing/site";
+import { UNKNOWN_PATH } from "./testing/site";
 import { visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
-/** Windows of a desktop, of a phone, and of a desktop of 1280 × 800 px at a zoom of 400 %. */
-const windows = [
+/** Viewports of a desktop, of a phone, and of a desktop of 1280 × 800 px at a zoom of 400 %. */
+const viewports = [
   { width: 1280, height: 800, isNightly: true },
   { width: 375, height: 667, isNightly: false },
   { width: 320, height: 200, isNightly: true },
@@ -64,9 +64,9 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
 }
 
 for (const path of ["/", "/livre-blanc"]) {
-  for (const { width, height, isNightly } of windows) {
+  for (const { width, height, isNightly } of viewports) {
     const name = `each focused element of ${path} is in sight and outlined at ${width} × ${height}`;
-    // With each commit, only the guide's page, which has more kinds of elements.
+    // With each commit, only `/livre-blanc`, which has more kinds of elements.
     test(name, { tag: isNightly || path === "/" ? "@nightly" : [] }, async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height });
@@ -83,7 +83,7 @@ for (const path of ["/", "/livre-blanc"]) {
 }
 
 test("the first Tab focuses the skip link, which leads past the header", async ({ page }) => {
-  for (const path of ["/", LOST]) {
+  for (const path of ["/", UNKNOWN_PATH]) {
     await page.goto(path);
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Aller au contenu" });

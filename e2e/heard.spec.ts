@@ -129,7 +129,7 @@ test("the table of buildings, with its example", { tag: "@nightly" }, async ({ p
 
 for (const path of ["/", "/livre-blanc"]) {
   test(
-    `no two headings or regions of the content of ${path} have one name`,
+    `no two headings or regions of the content of ${path} have the same name`,
     { tag: "@nightly" },
     async ({ page }) => {
       await visit(page, path);

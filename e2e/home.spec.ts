@@ -6,7 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { home, sections } from "./testing/site";
 
-const windows = [
+const viewports = [
   { width: 1280, height: 800, tag: "@nightly" },
   { width: 1366, height: 768, tag: "@nightly" },
   { width: 1440, height: 900, tag: "@nightly" },
@@ -15,7 +15,7 @@ const windows = [
   { width: 375, height: 812, tag: [] },
 ];
 
-for (const { width, height, tag } of windows) {
+for (const { width, height, tag } of viewports) {
   const name = `a window of ${width} × ${height} starts with the offer, its button, its picture and the latest negotiations`;
   test(name, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -49,7 +49,7 @@ test("the sections are in the menu's order, and each key figure precedes its lab
 
 /**
  * Scrolls each field to the window's bottom.
- * @returns the names of those that another element covers there.
+ * @returns the names of the fields that another element covers there.
  */
 const coveredFields = (page: Page) =>
   page

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
-import { built, home, layouts, LOST, settings, whitePaper } from "./testing/site";
+import { built, home, layouts, settings, UNKNOWN_PATH, whitePaper } from "./testing/site";
 import { chooseInMenu, errorsOf, hydrated, visit } from "./testing/visit";
 
 const URLS = {
@@ -52,7 +52,7 @@ test("the head is correct before and after hydration, and changes with each page
 });
 
 test("the head of the not-found page keeps it out of search engines", async ({ page }) => {
-  await page.goto(LOST);
+  await page.goto(UNKNOWN_PATH);
   await expect(meta(page, "robots")).toHaveAttribute("content", "noindex");
   await expect(canonical(page)).toHaveCount(0);
   await expect(meta(page, "og:url")).toHaveCount(0);
@@ -148,7 +148,7 @@ for (const path of layouts) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState("networkidle");
     // CSP violations are console errors too. The not-found page logs its address.
-    expect((await errorsOf(page)).filter((error) => !error.includes(LOST))).toEqual([]);
+    expect((await errorsOf(page)).filter((error) => !error.includes(UNKNOWN_PATH))).toEqual([]);
     expect(elsewhere.filter((address) => !/^(?:data|blob):/.test(address))).toEqual([]);
   });
 }
@@ -173,7 +173,7 @@ test.describe("without JavaScript", () => {
       for (const address of new Set(local)) {
         const { pathname, hash } = new URL(address, page.url());
         const { status, text } = responses.get(pathname) ?? (await responseTo(pathname));
-        const hasStatus = status === (pathname === LOST ? 404 : 200);
+        const hasStatus = status === (pathname === UNKNOWN_PATH ? 404 : 200);
         // The address "#", of an unwritten legal page (product specification, section 2), has an empty hash.
         const id = decodeURIComponent(hash.slice(1));
         const hasTarget = id === "" || text.includes(`id="${id}"`);

@@ -177,7 +177,7 @@ const DELAYS = [0, 800, 4000];
 
 for (const delay of DELAYS)
   test(
-    `a press on the guide's button ${delay} ms after load has its file`,
+    `the white paper's button, pressed ${delay} ms after load, saves the file`,
     { tag: "@nightly" },
     async ({ page }) => {
       const session = await page.context().newCDPSession(page);

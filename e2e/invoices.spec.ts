@@ -27,7 +27,7 @@ test("after « Réessayer », an invoice is read offline, and fills in the field
   });
   await page.goto("/");
   await hydrated(page);
-  // All scripts of the page are loaded, so that this stops only the invoices' code.
+  // The page's own scripts are loaded already: this stops only the invoices' code.
   await page.route(/\.js$/, (route) => route.abort());
   const invoice = invoiceField(page);
   await invoice.setInputFiles(specimen("05-gaz-sans-fin"));

@@ -41,7 +41,7 @@ async function coveredTexts(page: Page, width: number): Promise<string[]> {
   });
 }
 
-/** Texts with hyphens that must not break across lines: « Île-de-France », « 2-3 semaines ». Others have no-break spaces. */
+/** Texts with hyphens that must not break across lines: « Île-de-France », « 2-3 semaines ». */
 const UNBREAKABLE = String.raw`Île-de-France|\d-\d\s\p{Ll}+`;
 
 /** Texts of `UNBREAKABLE` that stand on two lines. */
@@ -98,11 +98,11 @@ for (const path of layouts) {
       await page.setViewportSize({ width: 320, height: 800 });
       await visit(page, path);
       await page.evaluate(() => {
-        const reader = new CSSStyleSheet();
-        reader.replaceSync(
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(
           "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
         );
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, reader];
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, spacing];
       });
       expect(await overflowingTexts(page), "spacing").toEqual([]);
       await enlargeText(page);

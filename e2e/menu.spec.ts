@@ -5,9 +5,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { sections, settings } from "./testing/site";
-import { expectLanded, mainMenu, menuToggle, visit, windows } from "./testing/visit";
-
-const [phone] = windows;
+import { expectLanded, mainMenu, menuToggle, phone, visit } from "./testing/visit";
 
 /** Names and states of the disclosures in the browser's accessibility tree. */
 async function disclosures(page: Page): Promise<{ name: string; expanded: boolean }[]> {
@@ -41,7 +39,7 @@ const moments = [
 ];
 
 test.describe("the collapsed menu", () => {
-  test.use({ viewport: phone.viewport, reducedMotion: "reduce" });
+  test.use({ viewport: phone, reducedMotion: "reduce" });
 
   for (const { moment, tag, open } of moments) {
     test(
@@ -58,7 +56,7 @@ test.describe("the collapsed menu", () => {
         await menuToggle(page).click();
         await expect(mainMenu(page)).toBeHidden();
         await menuToggle(page).click();
-        await page.mouse.click(200, phone.viewport.height - 20);
+        await page.mouse.click(200, phone.height - 20);
         await expect(mainMenu(page)).toBeHidden();
         await menuToggle(page).click();
         await mainMenu(page).getByRole("link", { name: settings.navReferences }).click();
@@ -99,7 +97,7 @@ test.describe("the collapsed menu", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ viewport: phone.viewport, javaScriptEnabled: false, reducedMotion: "reduce" });
+  test.use({ viewport: phone, javaScriptEnabled: false, reducedMotion: "reduce" });
 
   test("the menu opens and leads to a section, which it does not cover", async ({ page }) => {
     await page.goto("/livre-blanc");

@@ -5,18 +5,19 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { REDIRECTED } from "../src/testing/hostile-paths";
-import { home, LOST, sections, settings, whitePaper } from "./testing/site";
+import { home, sections, settings, UNKNOWN_PATH, whitePaper } from "./testing/site";
 import { control, request } from "./testing/study-request";
 import {
   brandLink,
   chooseInMenu,
+  desktop,
   errorsOf,
   expectLanded,
   holdBack,
   hydrated,
   mainMenu,
+  phone,
   visit,
-  windows,
 } from "./testing/visit";
 
 const current = (page: Page) => page.locator("[aria-current='true']");
@@ -26,9 +27,9 @@ const positionOf = (page: Page) => page.evaluate(() => window.scrollY);
 // With smooth scrolling, a test would read positions on the way.
 test.use({ reducedMotion: "reduce" });
 
-for (const { name, viewport } of windows) {
+for (const viewport of [phone, desktop]) {
   // With each commit, only the phone, whose menu has one step more: it must be opened.
-  test.describe(name, { tag: viewport.width < 900 ? [] : "@nightly" }, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport === phone ? [] : "@nightly" }, () => {
     test.use({ viewport });
 
     test("each menu link leads to its section, which takes the focus, and becomes the current link", async ({
@@ -164,6 +165,14 @@ test(
   },
 );
 
+test("a link whose # a mail program has encoded leads to its page, and fills in the form", async ({
+  page,
+}) => {
+  await page.goto("/livre-blanc%23dates?contractEnd=2028-03-31&notice=2%20mois&champs=2");
+  for (const [name, text] of Object.entries({ contractEnd: "2028-03-31", notice: "2 mois" }))
+    await expect(page.locator(`#assemblee [name=${name}]`)).toHaveValue(text);
+});
+
 /**
  * Addresses that make careless scripts redirect to another host, show a wrong page or throw. The broken hash makes the site's script rewrite
  * each address, and a careless one would take `//evil.example/` for a host.
@@ -184,24 +193,18 @@ const HOSTILE = [
   "/404",
 ].map((path) => `${path}#%`);
 
-test("a link whose # a mail program has encoded leads to its page, and fills it in", async ({ page }) => {
-  await page.goto("/livre-blanc%23dates?contractEnd=2028-03-31&notice=2%20mois&champs=2");
-  for (const [name, text] of Object.entries({ contractEnd: "2028-03-31", notice: "2 mois" }))
-    await expect(page.locator(`#assemblee [name=${name}]`)).toHaveValue(text);
-});
-
-test("no address leads to another host", { tag: "@nightly" }, async ({ page, baseURL }) => {
+test("no hostile address leads to another host", { tag: "@nightly" }, async ({ page, baseURL }) => {
   const origin = String(baseURL);
   const asked: string[] = [];
   page.on("request", (each) => asked.push(new URL(each.url()).origin));
-  // A host that answers such paths with the not-found page. nginx redirects them.
+  // A host that answers such paths with the not-found page; nginx would redirect them.
   await page.route(/evil/, async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: origin + LOST }) });
+    await route.fulfill({ response: await route.fetch({ url: origin + UNKNOWN_PATH }) });
   });
   for (const address of HOSTILE) {
     await visit(page, origin + address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
-    // An encoded `#` leads to what follows it; a broken escape is replaced.
+    // The site's script decodes an encoded `#`, and replaces a broken escape.
     const hash = address.includes("%23") ? "#faq" : "#%EF%BF%BD";
     expect(await page.evaluate(() => location.hash)).toBe(hash);
   }

@@ -136,7 +136,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
     expect(answer.headers).toMatchObject({ ...pageHeaders, "cache-control": "no-cache" });
   });
 
-  // The policy on scripts too, because a worker takes the one of its own response.
+  // Scripts have the policy too, because a worker takes the policy of its own response.
   test.each([script, worker])("%s is cached for a year, and has the policy of pages", async (path) => {
     const { headers } = await ask(path);
     const cache = "public, max-age=31536000, immutable";
@@ -251,7 +251,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       expect(await once(stranger, "exit")).toEqual([null, "SIGTERM"]);
     });
 
-    test("is by default of the site that a build makes with the same variables", async () => {
+    test("takes by default the site that a build with the same variables makes", async () => {
       const env = { ...process.env, SITE_DIRECTORY: "unbuilt" };
       const attempt = promisify(execFile)("deploy/release.sh", [folder], { env });
       await expect(attempt).rejects.toThrow(/\/unbuilt\/_headers is missing/);
@@ -274,7 +274,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
       expect(await isServed(built)).toBe(true);
     });
 
-    test("is refused if a file's name has a line break, which would be two names", async () => {
+    test("is refused if a file's name has a line break: the script would read two names", async () => {
       const split: Build = { ...built, site: join(scratch, "split") };
       fs.cpSync(built.site, split.site, { recursive: true });
       fs.writeFileSync(join(split.site, "static", "a\n..b"), "");

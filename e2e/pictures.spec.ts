@@ -15,8 +15,8 @@ import { readFonts } from "../src/pdf/node/measure";
 import { readWhitePaperContent } from "../src/pdf/testing/white-paper-content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { colors } from "../src/theme/tokens";
-import { directory, LOST } from "./testing/site";
-import { windows } from "./testing/visit";
+import { directory, UNKNOWN_PATH } from "./testing/site";
+import { desktop, phone } from "./testing/visit";
 
 /** Compares a picture with the committed one of that name. A small palette keeps both files small. */
 async function expectPicture(name: string, picture: sharp.Sharp): Promise<void> {
@@ -26,7 +26,7 @@ async function expectPicture(name: string, picture: sharp.Sharp): Promise<void> 
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Types a contract: without an answer, the house shows an example, which depends on the day of the build. */
+/** Types a contract, because without an answer the picture would depend on the day of the build. */
 async function typeContract(page: Page): Promise<void> {
   const tool = page.locator("#dossier");
   await tool.locator("[name=contractEnd]").fill("2027-06-30");
@@ -36,26 +36,26 @@ async function typeContract(page: Page): Promise<void> {
 }
 
 const shownPages = [
-  { name: "home", path: "/", act: typeContract },
+  { name: "home", path: "/", prepare: typeContract },
   { name: "livre-blanc", path: "/livre-blanc" },
   { name: "legal-page", path: "/mentions-legales" },
-  { name: "not-found", path: LOST },
+  { name: "not-found", path: UNKNOWN_PATH },
 ];
 
-for (const { viewport } of windows)
-  for (const { name, path, act } of shownPages) {
+for (const viewport of [phone, desktop])
+  for (const { name, path, prepare } of shownPages) {
     const title = `${name}-${viewport.width}`;
     test(title, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
-      // Playwright's clock also replaces the performance entries that `hydrated` polls.
+      // Playwright's clock replaces the performance entries by which `hydrated` (visit.ts) knows a hydrated page.
       await page.addInitScript(() => {
-        document.addEventListener("hydrated", () => document.documentElement.classList.add("hydrated"));
+        document.addEventListener("hydrated", () => document.documentElement.classList.add("is-hydrated"));
       });
       await page.goto(path);
       await page.keyboard.press("Shift");
-      await page.locator(".hydrated").waitFor();
-      await act?.(page);
+      await page.locator(".is-hydrated").waitFor();
+      await prepare?.(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
         for (const image of document.images) {

@@ -125,7 +125,7 @@ const enterBy: Readonly<Record<Step, (page: Page, building: Building, origin: st
       .click();
   },
   link: async (page, building, origin) => {
-    // Another document: only the hash would change.
+    // Another document: from the page itself, only the hash would change.
     await page.goto("about:blank");
     await page.goto(linkTo(building, origin));
     await hydrated(page);

@@ -6,7 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { pagePath } from "../src/content/formats/links";
 import { entriesOf } from "../src/testing/content";
-import { directory, LOST, settings } from "./testing/site";
+import { directory, settings, UNKNOWN_PATH } from "./testing/site";
 import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
@@ -53,14 +53,14 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("an unknown address answers 404, and leads back to the home page and its sections", async ({ page }) => {
-  const response = await page.goto(`${LOST}/et-plus-loin`);
+  const response = await page.goto(`${UNKNOWN_PATH}/et-plus-loin`);
   expect(response?.status()).toBe(404);
   await hydrated(page);
   // The page logs its own address for operators, and no other error.
-  await expect.poll(() => errorsOf(page)).toEqual([expect.stringContaining(`${LOST}/et-plus-loin`)]);
+  await expect.poll(() => errorsOf(page)).toEqual([expect.stringContaining(`${UNKNOWN_PATH}/et-plus-loin`)]);
   await page.getByRole("main").getByRole("link", { name: settings.navReferences }).click();
   await expectLanded(page.locator("#references"));
-  await visit(page, LOST);
+  await visit(page, UNKNOWN_PATH);
   await expect(page.getByText("Oops! Page not found")).toHaveAttribute("lang", "en");
   await page.getByRole("link", { name: "Return to Home" }).and(page.locator("[lang=en]")).click();
   await expect(page).toHaveURL("/");

@@ -1,5 +1,5 @@
 /**
- * The page of the guide (`/livre-blanc`): its PDF, made offline, and its links to the tools and the contact.
+ * The page of the white paper (`/livre-blanc`): its PDF, made offline, and its links to the tools and the contact.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -11,7 +11,7 @@ import { MAIL_SUBJECT } from "../src/theme/brand";
 import { askForStudy, assemblySection, field, fillInAssembly, setDayOfSamples } from "./testing/assembly";
 import { home, settings } from "./testing/site";
 import { confirmation, control, form, invoice, request, sendButton, toast } from "./testing/study-request";
-import { expectLanded, fillIn, windows } from "./testing/visit";
+import { expectLanded, fillIn, phone } from "./testing/visit";
 
 /** @returns the address that the browser passes to a mail program. */
 async function followMailLink(page: Page): Promise<URL> {
@@ -24,7 +24,7 @@ async function followMailLink(page: Page): Promise<URL> {
   return requested;
 }
 
-test.use({ viewport: windows[0].viewport });
+test.use({ viewport: phone });
 
 test("a contract typed on the home page reaches the dossier, then the e-mail with the complete request", async ({
   page,

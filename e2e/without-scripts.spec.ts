@@ -18,7 +18,7 @@ test("an e-mail address replaces the study-request form", async ({ page }) => {
   await expect(sendButton(page)).toBeHidden();
 });
 
-test("links to the published file replace the guide's download buttons", async ({ page }) => {
+test("links to the published file replace the white paper's download buttons", async ({ page }) => {
   await page.goto("/livre-blanc");
   const links = page.locator(`main noscript a[href="/${FILE_NAME}"]`);
   await expect(links).toHaveCount(2);
@@ -27,7 +27,7 @@ test("links to the published file replace the guide's download buttons", async (
     await expect(page.getByRole("button", { name })).toBeHidden();
 });
 
-test("the assembly's tool has no fields but resolutions with blanks, and the table of buildings is hidden", async ({
+test("the assembly's tool has resolutions with blanks and no fields, and the table of buildings is hidden", async ({
   page,
 }) => {
   await page.goto("/livre-blanc");

@@ -45,12 +45,13 @@ async function measureTimes<Value>(measure: () => Promise<Value>): Promise<Value
   return values;
 }
 
+/** A PEM text with both the key and the certificate. */
 const certificate = makeCertificate();
 const publicKey = new X509Certificate(certificate).publicKey.export({ type: "spki", format: "der" });
 /** Makes Chromium trust the certificate. After an ignored error, it would cache nothing. */
 const TRUST = `--ignore-certificate-errors-spki-list=${createHash("sha256").update(publicKey).digest("base64")}`;
 
-/** Marks the scripts that the page has at its hydration: those of the PDF run later. Runs in the page before its own scripts. */
+/** Marks the scripts that the page has at hydration, which does not need the PDF's. Runs in the page before its own scripts. */
 function markStartScripts(): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName("onInitialClientRender").length === 0) return;
@@ -59,7 +60,7 @@ function markStartScripts(): void {
   observer.observe({ type: "mark", buffered: true });
 }
 
-/** Transferred bytes of the scripts at hydration. Runs in the page, which lacks tsx's helpers for named functions. */
+/** Transferred bytes of the scripts at hydration. Runs in the page: declare no named function in it, because tsx would add a helper that the page lacks. */
 function scriptBytes(): number {
   const ran = [...document.querySelectorAll<HTMLScriptElement>("script[data-start][src]")].map(
     ({ src }) => src,
@@ -110,12 +111,15 @@ async function weighPage(page: Page, origin: string, path: (typeof PATHS)[number
 async function weigh(browser: Browser, origin: string): Promise<Row[]> {
   const viewport = { width: 375, height: 740 };
   const home = await browser.newPage({ viewport });
-  const guide = await browser.newPage({ viewport });
-  const rows = [...(await weighPage(home, origin, "/")), ...(await weighPage(guide, origin, "/livre-blanc"))];
-  const button = guide.locator("main button").first();
-  const [download] = await Promise.all([guide.waitForEvent("download"), button.click()]);
+  const whitePaper = await browser.newPage({ viewport });
+  const rows = [
+    ...(await weighPage(home, origin, "/")),
+    ...(await weighPage(whitePaper, origin, "/livre-blanc")),
+  ];
+  const button = whitePaper.locator("main button").first();
+  const [download] = await Promise.all([whitePaper.waitForEvent("download"), button.click()]);
   const { size } = statSync(await download.path());
-  for (const page of [home, guide]) await page.close();
+  for (const page of [home, whitePaper]) await page.close();
   return [...rows, { what: "PDF", measured: size, unit: "bytes", budget: budgets.pdf }];
 }
 

@@ -1,4 +1,4 @@
-/** Finds the two pages of the example dossier that are pictured: the first, and the one of the comparison. */
+/** Finds the two pages of the example dossier that the site shows as pictures: the first page, and that of the comparison. */
 import { createHash } from "node:crypto";
 
 import type { DossierContent } from "../src/assembly/rules/content";
@@ -34,7 +34,7 @@ export function exampleFile(content: ExampleContent): ExampleFile {
   return { label, dossier, layout, pages };
 }
 
-/** Changes with what the pages show, and not with their tags. */
+/** A digest of what the pages show, without the PDF's tags. */
 export function digestOf({ layout, pages }: ExampleFile): string {
   const shown = pages.map(({ number }) => layout.pages[number - 1]);
   const text = JSON.stringify(shown, (key, value: unknown) => (key === "tag" ? undefined : value));

@@ -10,7 +10,7 @@ import subsetFont from "subset-font";
 import { glyphWidths } from "../src/pdf/node/measure";
 import { systemFonts, webFaces } from "../src/theme/fonts/sources";
 
-/** A font's line and widths, as shares of the type size. */
+/** A font's widths and vertical metrics, as shares of the type size. */
 interface Metrics {
   /** Width of all texts of the site in one line. */
   width: number;
@@ -33,11 +33,8 @@ function contentText(): string {
 const DIRECTORY_START = 12;
 const RECORD_LENGTH = 16;
 
-/**
- * The line of a font, from its tables `head` and `hhea`. The other numbers are the offsets of their fields,
- * in bytes.
- */
-function lineOf(font: Buffer): Omit<Metrics, "width"> {
+/** From the tables `head` and `hhea`. The numbers are offsets of fields in these tables, in bytes. */
+function verticalMetrics(font: Buffer): Omit<Metrics, "width"> {
   const records = Array.from(
     { length: font.readUInt16BE(4) },
     (_, index) => DIRECTORY_START + RECORD_LENGTH * index,
@@ -62,12 +59,12 @@ async function measure(file: string, text: string, weight?: number): Promise<Met
   const widths = glyphWidths(font, characters);
   const widthOf = new Map(characters.map((character, index) => [character, widths[index] ?? 0]));
   const width = Array.from(text).reduce((sum, character) => sum + (widthOf.get(character) ?? 0), 0);
-  return { width, ...lineOf(font) };
+  return { width, ...verticalMetrics(font) };
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** @param folder of the site's fonts. @returns descriptors of `@font-face`: each face of the site by the font of each system. */
+/** @param folder of the site's fonts. @returns `@font-face` descriptors: each face of the site, replaced by each system's font. */
 export async function fallbackFaces(folder: string) {
   const text = contentText();
   const pairs = webFaces.flatMap((face) => systemFonts.map((system) => ({ face, system })));
@@ -83,7 +80,7 @@ export async function fallbackFaces(folder: string) {
         names,
         fontWeight: face.weights,
         sizeAdjust: percent(scale),
-        // Browsers scale the line too.
+        // `size-adjust` scales the vertical metrics too.
         ascentOverride: percent(ofSite.ascent / scale),
         descentOverride: percent(ofSite.descent / scale),
         lineGapOverride: percent(ofSite.lineGap / scale),

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 import ts from "typescript";
 
-/** Files by the files of this repository that they import, for types too. */
+/** By the path of a file, the files of this repository that it imports, also for types alone. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 function readImports(): Imports {

@@ -27,7 +27,7 @@ const FOR_PDF = {
   dropTables: ["gasp", "GDEF", "GPOS", "GSUB", "STAT"],
 };
 
-/** Writes a font with these characters, and prints the letters that its source lacks. @returns all characters that it lacks. */
+/** Writes a font with these characters, and prints the letters that its source lacks. @returns all characters that the source lacks. */
 async function make(name: keyof typeof fontSources, file: string, characters: string, options: object) {
   const { from, ...source } = fontSources[name];
   const forAll = { noHinting: true, noLayoutClosure: true };
@@ -51,7 +51,7 @@ async function makeFonts(): Promise<void> {
   await make("strong", "strong.ttf", printed, FOR_PDF);
   await make("display", "display.ttf", printed, FOR_PDF);
   const missingInText = await make("text", "text.ttf", printed, FOR_PDF);
-  // The font of signs has the other characters, and the spaces that may stand between two of them.
+  // The font of signs has these characters, and the spaces between two of them.
   await make("signs", "signs.ttf", ` \u00a0${missingInText}`, FOR_PDF);
 
   await writeFile(`${FONTS}/widths.json`, JSON.stringify(measureFonts()) + "\n");

@@ -40,8 +40,8 @@ const frozen = playwright("frozen", "--project frozen --grep-invert @nightly", "
 const nightly: readonly Step[] = [
   { name: "build", command: "npm run --silent build" },
   playwright("shipped", "--project shipped", "shipped"),
-  playwright("frozen, the nightly ones", "--project frozen --grep @nightly", "frozen"),
-  playwright("the oldest", "--project oldest", "frozen", "oldest"),
+  playwright("frozen, nightly", "--project frozen --grep @nightly", "frozen"),
+  playwright("oldest Chrome", "--project oldest", "frozen", "oldest"),
   playwright("pictures", "--project pictures", "frozen"),
   jest("engines", "--selectProjects engines --runInBand"),
   jest("builds", "--selectProjects builds --runInBand"),

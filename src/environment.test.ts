@@ -175,7 +175,7 @@ test("the day of a build is that of SOURCE_DATE_EPOCH, in seconds", () => {
   expect(buildDay({ SOURCE_DATE_EPOCH: "1795564800" })).toBe("2026-11-25");
 });
 
-test("a preview needs a token of its own: that of the delivery cannot read drafts", () => {
+test("a preview needs a token of its own, because the delivery token cannot read drafts", () => {
   expect(() => previewVariables(spaceAndToken)).toThrow("Il manque CONTENTFUL_PREVIEW_TOKEN.");
   expect(previewVariables({ ...spaceAndToken, CONTENTFUL_PREVIEW_TOKEN: "aperçu" })).toMatchObject({
     CONTENTFUL_ACCESS_TOKEN: "aperçu",

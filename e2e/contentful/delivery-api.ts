@@ -67,8 +67,8 @@ export interface DeliveryApi {
   environment: Readonly<Record<string, string>>;
   /** Paths and queries of all requests. */
   requests: string[];
-  /** By a part of the path and query: an error's status, or "JSON" for a truncated response. */
-  faults: Map<string, number | "JSON">;
+  /** Faults by a part of the path and query: an error's status, or a truncated response. */
+  faults: Map<string, number | "truncated">;
   close: () => void;
 }
 
@@ -113,7 +113,7 @@ export async function startDeliveryApi(space: TestSpace): Promise<DeliveryApi> {
     if (!answer) return send(404, "{}");
     // File URLs have a host but no scheme, as in Contentful.
     const body = JSON.stringify(answer).replaceAll('"url":"/files', `"url":"//${server.host}/files`);
-    return send(200, fault === "JSON" ? body.slice(0, -100) : body);
+    return send(200, fault === "truncated" ? body.slice(0, -100) : body);
   });
   return {
     environment: {

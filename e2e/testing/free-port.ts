@@ -6,9 +6,6 @@ const PROGRAM = `const server = require("node:net").createServer().listen(0, "lo
   server.close();
 });`;
 
-/**
- * @returns a port that no server of this machine uses now. It asks another process, because only that gives
- * a port without a promise: a configuration of Playwright cannot wait.
- */
+/** @returns a free port of this machine. Another process finds it, because Playwright's configuration cannot await a promise. */
 export const freePort = (): number =>
   Number(execFileSync(process.execPath, ["--eval", PROGRAM], { encoding: "utf8" }));

@@ -29,12 +29,12 @@ export const { questions } = home;
 export const sections = menuSections(settings);
 
 /** A path without a page: the server answers with the not-found page. */
-export const LOST = "/une-page-perdue";
+export const UNKNOWN_PATH = "/une-page-perdue";
 
 const contentPages = pagesOf(readLocalContent(directory));
 
 /** Paths of all pages, with the not-found page. */
-export const pages: readonly string[] = [...contentPages.map(({ path }) => path), LOST];
+export const pages: readonly string[] = [...contentPages.map(({ path }) => path), UNKNOWN_PATH];
 
 const legalPaths = contentPages.filter(({ template }) => template === "text-page").map(({ path }) => path);
 

@@ -6,11 +6,9 @@ import { type Download, expect, type Locator, type Page } from "@playwright/test
 
 import { settings } from "./site";
 
-/** Below and above the menu's breakpoint. */
-export const windows = [
-  { name: "phone, 375 px", viewport: { width: 375, height: 740 } },
-  { name: "desktop, 1280 px", viewport: { width: 1280, height: 800 } },
-] as const;
+/** Viewports below and above the menu's breakpoint. */
+export const phone = { width: 375, height: 740 };
+export const desktop = { width: 1280, height: 800 };
 
 export async function pressAndSave(button: Locator): Promise<Download> {
   const download = button.page().waitForEvent("download");

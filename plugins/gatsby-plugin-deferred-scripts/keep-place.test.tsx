@@ -12,7 +12,7 @@ beforeAll(() => {
   window.scrollTo = jest.fn();
 });
 
-/** A visitor selects a part of the address and opens a `details`; an extension inserts a field before it. */
+/** A visitor selects a part of the address and opens a `details`; an extension inserts a field before the address. */
 function useThePage(container: HTMLElement): void {
   const field = container.querySelector<HTMLInputElement>("[name=adresse]");
   field?.focus();

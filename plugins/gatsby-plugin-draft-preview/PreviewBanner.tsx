@@ -93,7 +93,7 @@ function stateInWords({ fault, changedAt }: PreviewData): string {
   return `${following} Dernière lecture à ${new Date(changedAt).toLocaleTimeString("fr-FR")}.`;
 }
 
-/** Lists the drafts' problems above a page, which is not rendered if one blocks it. Its `robots` tag keeps it out of search engines. */
+/** Lists the drafts' problems above a page, which is not rendered if a problem blocks it. Its `robots` tag keeps it out of search engines. */
 export const PreviewBanner = ({
   previewProblems = [],
   children,

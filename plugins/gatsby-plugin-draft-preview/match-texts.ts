@@ -7,18 +7,18 @@ const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const PLACEHOLDER = /\{\w+\}/;
 
-/** A pattern of all texts that a text with placeholders can become. */
-function filled(text: string): RegExp {
+/** A pattern of a text with filled placeholders: « postée le {poste} » → `^postée le .+$`. */
+function patternOf(text: string): RegExp {
   const parts = plain(text)
     .split(PLACEHOLDER)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".+")}$`);
 }
 
-/** Whether enough remains without the placeholders to tell the text from others. */
-const isTelling = (text: string) => /\p{L}{3}/u.test(text.split(PLACEHOLDER).join(""));
+/** Whether a template has enough letters beside its placeholders to be told from others. */
+const isDistinct = (text: string) => /\p{L}{3}/u.test(text.split(PLACEHOLDER).join(""));
 
-/** Finds the sources of a text: those of the same text, or else those of a template that it may come from. */
+/** Finds the sources that have a text, or else the templates from which it may come. */
 function finder(sources: readonly TextSource[]): (text: string) => readonly TextSource[] {
   const same = new Map<string, TextSource[]>();
   for (const source of sources) {
@@ -26,16 +26,16 @@ function finder(sources: readonly TextSource[]): (text: string) => readonly Text
     same.set(text, [...(same.get(text) ?? []), source]);
   }
   const templates = sources
-    .filter(({ text }) => PLACEHOLDER.test(text) && isTelling(text))
-    .map((source) => ({ source, pattern: filled(source.text) }));
+    .filter(({ text }) => PLACEHOLDER.test(text) && isDistinct(text))
+    .map((source) => ({ source, pattern: patternOf(source.text) }));
   return (text) =>
     same.get(text) ?? templates.filter(({ pattern }) => pattern.test(text)).map(({ source }) => source);
 }
 
 /**
- * The source of each shown text. If several fields have the text, it is that of an entry which another shown
- * text identifies, such as the situation whose headline is on the page. Without such an entry the text is
- * ambiguous, and its source undefined.
+ * The source of each shown text. If several fields have the text, the one of an entry is taken which another
+ * shown text identifies, such as the situation whose headline is on the page. Without such an entry the source
+ * is undefined.
  */
 export function matchTexts(
   shown: readonly string[],

@@ -77,12 +77,15 @@ describe("textSources", () => {
 });
 
 describe("matchTexts", () => {
-  const story = (entry: string, texts: Readonly<Record<string, string>>) =>
+  const sourcesOf = (entry: string, texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([name, text]) => ({ text, entry, href: `${entry}/${name}`, label: name }));
   const sources = [
-    ...story("urgent", { headline: "Urgent\u00a0: reçue au plus tard le {reception}.", request: "Merci." }),
-    ...story("inTime", { headline: "À temps\u00a0: postée le {poste}.", request: "Merci." }),
-    ...story("mail", { dates: "{dates}" }),
+    ...sourcesOf("urgent", {
+      headline: "Urgent\u00a0: reçue au plus tard le {reception}.",
+      request: "Merci.",
+    }),
+    ...sourcesOf("inTime", { headline: "À temps\u00a0: postée le {poste}.", request: "Merci." }),
+    ...sourcesOf("mail", { dates: "{dates}" }),
   ];
   const match = (...shown: string[]) => matchTexts(shown, sources).map((source) => source?.href);
 

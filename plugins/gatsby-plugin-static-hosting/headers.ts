@@ -20,7 +20,7 @@ export const REVALIDATED = "no-cache";
 
 /**
  * Single source of `_headers` and the nginx include (OWASP Secure Headers Project).
- * @param policy hashes all pages: the not-found page may appear on any path. @param scripts paths of files whose name has a content hash.
+ * @param policy has the hashes of all pages, because the not-found page may appear on any path. @param scripts paths of files whose name has a content hash.
  */
 export const siteHeaders = (policy: string, scripts: readonly string[]): SiteHeaders => ({
   all: [

@@ -50,13 +50,17 @@ it("compresses text files with Brotli and gzip, but none that would grow, and no
   expect(gunzipSync(readFileSync(path("page.html.gz"))).toString()).toBe(text);
 });
 
-it("robots.txt names a sitemap of full, escaped addresses; without pages it refuses all robots", async () => {
-  const site = "https://www.exemple.example";
-  const read = (name: string) => readFileSync(path(name), "utf8");
+const site = "https://www.exemple.example";
+const read = (name: string) => readFileSync(path(name), "utf8");
+
+it("robots.txt names the sitemap, whose addresses are complete and escaped", async () => {
   await writeCrawlerFiles(directory, `${site}/`, ["/", "/café%20", "/a&b"]);
   expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`);
   const addresses = [...read("sitemap.xml").matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(["/", "/caf%C3%A9%20", "/a&amp;b"].map((page) => site + page));
+});
+
+it("without pages, robots.txt refuses all robots", async () => {
   await writeCrawlerFiles(directory, site, []);
   expect(read("robots.txt")).toBe("User-agent: *\nDisallow: /\n");
   expect(read("sitemap.xml")).not.toContain("<loc>");

@@ -6,10 +6,10 @@ const TARGET = ["chrome109", "firefox115", "safari15.4"];
 
 /** pdf.js expands one range of a font's character map to up to 16 million codes, some 30 bytes each: a few lines of a file took 1.9 GB. */
 const WIDE_RANGE = "const MAX_MAP_RANGE = 2 ** 24 - 1;";
-/** A font has at most as many glyphs. pdf.js leaves out a wider range. */
+/** A font has at most 65 536 glyphs. pdf.js leaves out a wider range. */
 const RANGE_OF_A_FONT = "const MAX_MAP_RANGE = 2 ** 16 - 1;";
 
-/** What pdf.js asks of Node, and browsers never run. webpack would write the path of the build's folder in its place. */
+/** In code for Node, which browsers never run: webpack would put the path of the build's folder here. */
 const NODE_ONLY = { "import.meta.url": '"file:///"' };
 
 /** A webpack loader for a module of pdf.js: narrower ranges, and a syntax for the site's browsers. @returns {Promise<string>} */

@@ -14,7 +14,7 @@ function start(source: string): ChildProcess {
   children.push(child);
   return child;
 }
-const GOES_ON = "setInterval(() => {}, 1000)";
+const NEVER_ENDS = "setInterval(() => {}, 1000)";
 
 afterEach(() => {
   process.chdir(repository);
@@ -42,13 +42,13 @@ describe("the end of Gatsby", () => {
   });
 
   it("names the signal by which the system has ended it", async () => {
-    const gatsby = start(GOES_ON);
+    const gatsby = start(NEVER_ENDS);
     gatsby.kill("SIGKILL");
     await expect(exitOf(gatsby)).rejects.toThrow("Gatsby a été arrêté (SIGKILL) : la mémoire ou le disque");
   });
 
   it("has no code after a stop by a person or a host", async () => {
-    const gatsby = start(GOES_ON);
+    const gatsby = start(NEVER_ENDS);
     const end = exitOf(gatsby);
     process.emit("SIGTERM");
     expect(await end).toBeNull();

@@ -15,8 +15,8 @@ afterEach(() => process.chdir(repository));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * A double of Gatsby. Node loads it before Gatsby's file, which this folder does not have: it swallows that error, and
- * keeps the process alive.
+ * A double of Gatsby. Node loads it before Gatsby's file, which this folder does not have: the double ignores that error,
+ * and keeps the process alive.
  */
 const GATSBY = "setInterval(() => {}, 1000); process.on('uncaughtException', () => {});";
 

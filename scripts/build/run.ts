@@ -13,7 +13,7 @@ function portOf(folder: string): number {
 }
 
 /**
- * Until its end, no other run may start here. The lock is a port of this machine: the system frees it when the last process that has it ends.
+ * Locks this folder until the run ends. The lock is a port of this machine: the system frees the port when the last process that holds it ends.
  * @returns the lock, for Gatsby to hold too. @throws in French, if a run works in this folder.
  */
 export async function startRun(): Promise<Server> {

@@ -59,7 +59,7 @@ it.each([
   // The content, and the configuration of Gatsby.
   ["SITE_DIRECTORY", ["content", "content/images", ".build", ".build/gatsby"]],
   ["CONTENT_DIRECTORY", ["public", ".cache", "public/content", "linked"]],
-])("refuses %s=%j, folders of another role, before anything is removed", (variable, folders) => {
+])("refuses %s=%j, folders that a build uses otherwise, before anything is removed", (variable, folders) => {
   build("first");
   for (const folder of ["src", "content/images"]) fs.mkdirSync(folder, { recursive: true });
   fs.symlinkSync(resolve("public"), "linked", "junction");
@@ -73,7 +73,7 @@ it.each([
 });
 
 it.each(["site", "site.before", "site.next"])(
-  "refuses %s with files that no build wrote, which it and `npm run clean` would remove",
+  "a build and `npm run clean` remove no files in %s that no build wrote",
   (folder) => {
     fs.mkdirSync(folder);
     expect(siteFolder()).toBe(resolve("site"));
@@ -86,7 +86,7 @@ it.each(["site", "site.before", "site.next"])(
   },
 );
 
-it("tries the swap before a build, and changes nothing", () => {
+it("renames the site and back, as a trial before a build", () => {
   trySwap(siteFolder());
   expect(fs.readdirSync(".")).toEqual([]);
   build("first");

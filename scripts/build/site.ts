@@ -1,4 +1,4 @@
-/** The folders of a build: the published site, which a swap replaces, and the two folders of Gatsby. */
+/** The folders of a build: the published site, which two renames replace (the swap), and the two folders of Gatsby. */
 import * as fs from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
@@ -27,8 +27,8 @@ function realPath(path: string): string {
 
 /** Whether a path is the folder, or in it. */
 function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way.split(sep)[0] !== ".." && !isAbsolute(way);
+  const fromFolder = relative(folder, path);
+  return fromFolder.split(sep)[0] !== ".." && !isAbsolute(fromFolder);
 }
 
 /** One folder, one role. @throws in French, if a variable's folder is one of the others, in one of them or around one. */
@@ -105,7 +105,7 @@ export function publish(site: string): void {
   // An earlier build may have been killed and have left these.
   for (const leftover of [next, backup]) fs.rmSync(leftover, { recursive: true, force: true });
   try {
-    // The mark of a built site comes first, so that a killed copy is known as one.
+    // First the file by which `refuseOtherFiles` knows a built site, so that the next run may replace a killed copy.
     fs.mkdirSync(next, { recursive: true });
     fs.copyFileSync(join(BUILT, "_headers"), join(next, "_headers"));
     fs.cpSync(BUILT, next, { recursive: true });

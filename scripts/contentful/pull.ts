@@ -1,4 +1,4 @@
-/** `npm run content:pull`: copies the published content of a Contentful space into `content/`. A picture that it no longer shows stays. */
+/** `npm run content:pull`: copies the published content of a Contentful space into `content/`. Pictures that the space no longer shows stay there. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ async function writeFiles(folder: string, entries: readonly ContentEntry[]): Pro
   }
 }
 
-/** Reads and checks a space. @returns its content in the files of a folder. */
+/** Reads and checks a space, and writes its content into a folder. @returns the entries, as read from these files. */
 async function readSpace(folder: string): Promise<ContentEntry[]> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const entries = await readPublished(connection);

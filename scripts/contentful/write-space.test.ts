@@ -17,7 +17,7 @@ interface Item {
   [name: string]: unknown;
 }
 
-/** What the client sends: of an item that exists, with its version. */
+/** What the client sends. A change of an item has the version of that item. */
 type Sent = Readonly<Record<string, unknown>> & { sys?: { version?: number } };
 
 /** The items of a space, by kind and id: « entries/faqItem-1 ». */
@@ -48,7 +48,7 @@ function itemAt(path: string): Item {
   return item;
 }
 
-/** Writes an item. Contentful refuses one without its current version. */
+/** Writes an item. Contentful refuses a change without the current version. */
 function put(kind: string, id: string, { sys = {}, ...values }: Sent, typeId?: string): Item {
   const path = `${kind}/${id}`;
   const error = refused.get(path);
@@ -131,14 +131,14 @@ const METHODS = {
 
 type Method = (...values: unknown[]) => unknown;
 
-/** The same methods with answers that come later, as the client's. */
+/** The same methods, asynchronous as the client's. */
 const client = Object.fromEntries(
   Object.entries(METHODS).map(([kind, methods]) => {
-    const later = Object.entries(methods).map(([name, method]: [string, Method]) => [
+    const asynchronous = Object.entries(methods).map(([name, method]: [string, Method]) => [
       name,
       async (...values: unknown[]) => Promise.resolve().then(() => method(...values)),
     ]);
-    return [kind, Object.fromEntries(later)];
+    return [kind, Object.fromEntries(asynchronous)];
   }),
 ) as unknown as Management["client"];
 
@@ -218,14 +218,14 @@ describe("in an environment of the site", () => {
     expect(kindsWritten()).toEqual(["types", "forms"]);
   });
 
-  it("leaves the kind of a field, which Contentful never changes", async () => {
+  it("keeps the `type` of a field, which Contentful never changes", async () => {
     changeField("faqItem", "question", { type: "Text" });
     await runImport();
     expect(fieldOf("faqItem", "question")).toMatchObject({ type: "Text" });
   });
 });
 
-it("writes nothing if another project uses ids of ours, and names its types and entries", async () => {
+it("writes nothing if another project's types or entries have our ids, and names them", async () => {
   const sys = { version: 2, publishedVersion: 1 };
   const title = { id: "title", name: "Title", type: "Symbol" };
   for (const id of ["service", "page"])

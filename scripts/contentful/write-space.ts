@@ -105,7 +105,7 @@ async function writeContent(
     await savedItem(client.asset.publish({ assetId: id }, ready), subject);
     console.log(`Image publiée : ${id}`);
   }
-  // A listed type follows the page that lists it.
+  // In `entries`, a page comes before the entries that it lists.
   for (const { sys, fields } of entries.toReversed()) {
     const ids = { entryId: sys.id, contentTypeId: sys.contentType.sys.id };
     const subject: Subject = {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { resolve } from "node:path";
 
-/** A server that answers every request. It stands for Gatsby's, and runs in a process of its own, as that does. */
+/** A server that answers every request. It stands for Gatsby's server, which has a process of its own too. */
 const SERVER = `
   const server = require("node:http").createServer((request, response) => response.end("answered"));
   server.on("upgrade", (request, socket) => socket.end("HTTP/1.1 101 Switching Protocols\\r\\n\\r\\n"));

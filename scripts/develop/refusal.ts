@@ -1,7 +1,7 @@
 /** Which requests `develop` and `preview` refuse: those of other sites, and those to Gatsby's other endpoints. */
 import type { IncomingMessage } from "node:http";
 
-/** Who may reach what of the server, beside this machine's own pages. */
+/** Who may reach the server, and which of its endpoints. */
 export interface Access {
   /** Value of the Host header that a server in front of the preview sends. */
   hostInFront?: string | undefined;

@@ -56,7 +56,7 @@ it("leaves the memory to React after hydration", () => {
 });
 
 it.each([[5], ["texte"], [null], [[]], [{ texts: 5 }], [{ texts: null }], [{ texts: { nom: {}, lots: 2 } }]])(
-  "opens the page over a memory of another shape: %j",
+  "ignores a stored value of another shape: %j",
   (value) => {
     store(FORM, value);
     openPage();

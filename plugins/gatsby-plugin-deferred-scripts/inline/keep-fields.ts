@@ -1,31 +1,31 @@
 import { onLeave, store, stored } from "../../../src/forms/memory";
 
-/** All fields but those of files. Scripts cannot set a file input. */
-const keptFields = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement>("[name]:not([type=file])"),
-];
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isCheckbox = ({ type }: HTMLInputElement) => type === "checkbox";
+/** All fields but those of files, which scripts cannot fill. */
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>("[name]:not([type=file])")];
+
+const isCheckbox = (field: Field): field is HTMLInputElement => field.type === "checkbox";
 
 /** The text of a field, which is empty for a checkbox that is not ticked. */
-const textOf = (field: HTMLInputElement) => (isCheckbox(field) && !field.checked ? "" : field.value);
+const textOf = (field: Field) => (isCheckbox(field) && !field.checked ? "" : field.value);
 
 /** The texts of a form's stored record. Their shape is checked, because storage may hold any value. */
-function storedTexts(form: HTMLFormElement): Readonly<Record<string, unknown>> {
+function recordTexts(form: HTMLFormElement): Readonly<Record<string, unknown>> {
   const { texts } = (stored(form.name) ?? {}) as { texts?: unknown };
   return typeof texts === "object" && texts !== null ? (texts as Readonly<Record<string, unknown>>) : {};
 }
 
 /** Stores what is typed. React's record may have texts of fields that the page does not show: they stay. */
-function storeForm(form: HTMLFormElement): void {
-  const typed = Object.fromEntries(keptFields(form).map((field) => [field.name, textOf(field)]));
-  const before = storedTexts(form);
-  const isChanged = Object.keys(typed).some((name) => typed[name] !== (before[name] ?? ""));
-  if (isChanged)
-    store(form.name, { ...(stored(form.name) as object), texts: { ...before, ...typed }, isChanged });
+function saveTyped(form: HTMLFormElement): void {
+  const typed = Object.fromEntries(fieldsOf(form).map((field) => [field.name, textOf(field)]));
+  const before = recordTexts(form);
+  if (Object.keys(typed).every((name) => typed[name] === (before[name] ?? ""))) return;
+  const texts = { ...before, ...typed };
+  store(form.name, { ...(stored(form.name) as object), texts, isChanged: true });
 }
 
-function restore(field: HTMLInputElement, text: unknown): void {
+function restore(field: Field, text: unknown): void {
   if (typeof text !== "string") return;
   if (isCheckbox(field)) field.checked = text !== "";
   else field.value = text;
@@ -40,15 +40,15 @@ const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[name]")
 export function keepFields(): void {
   const hydrated = new AbortController();
   document.addEventListener("hydrated", () => hydrated.abort());
-  const storeForms = () => forms().forEach(storeForm);
+  const saveAll = () => forms().forEach(saveTyped);
   // A `beforeunload` listener can exclude the page from Firefox's bfcache, so it is added only once there is text to keep.
-  addEventListener("input", () => onLeave(storeForms, { signal: hydrated.signal }), {
+  addEventListener("input", () => onLeave(saveAll, { signal: hydrated.signal }), {
     once: true,
     signal: hydrated.signal,
   });
   for (const form of forms()) {
-    const texts = storedTexts(form);
+    const texts = recordTexts(form);
     // Overwrites what the browser has restored: Firefox sometimes restores an older text.
-    for (const field of keptFields(form)) restore(field, texts[field.name]);
+    for (const field of fieldsOf(form)) restore(field, texts[field.name]);
   }
 }

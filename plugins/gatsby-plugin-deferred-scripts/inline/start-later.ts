@@ -1,9 +1,9 @@
 /**
  * The inline script of each page, in the order of a visit:
- * 1. The page is painted. Its scripts are fetched, and run when the browser is idle, or at once when somebody presses or types.
+ * 1. The page is painted. Its scripts are fetched, and run when the browser is idle, or at the first interaction.
  * 2. Until React has hydrated the page, clicks on buttons and submissions are held (held-actions.ts), and what is typed stays in its fields.
  * 3. "hydrated" comes from the plugin's gatsby-browser.tsx: the held buttons are clicked, and nothing is held any more.
- * A script that cannot be fetched, or a held press whose time is over, shows a notice with a button that reloads the page.
+ * A script that cannot be fetched, or a held press that times out, shows a notice with a button that reloads the page.
  */
 import "../../../src/components/layout/close-menu";
 

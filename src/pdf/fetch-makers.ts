@@ -32,24 +32,19 @@ async function fetchFonts(): Promise<Record<FontName, Uint8Array>> {
   return Object.fromEntries(await Promise.all(fetched)) as Record<FontName, Uint8Array>;
 }
 
-interface PdfMakers {
-  whitePaper: (content: WhitePaperContent) => Blob;
-  dossier: (dossier: PrintedDossier) => Blob;
-}
-
-async function load(): Promise<PdfMakers> {
+async function load() {
   const [{ createWhitePaper }, { createDossierPdf }, fonts] = await Promise.all([
     import(/* webpackChunkName: "white-paper-pdf" */ "./white-paper/white-paper"),
     import(/* webpackChunkName: "white-paper-pdf" */ "./dossier/dossier-pdf"),
     fetchFonts(),
   ]);
   return {
-    whitePaper: (content) => createWhitePaper(content, fonts),
-    dossier: (dossier) => createDossierPdf(dossier, fonts),
+    whitePaper: (content: WhitePaperContent) => createWhitePaper(content, fonts),
+    dossier: (dossier: PrintedDossier) => createDossierPdf(dossier, fonts),
   };
 }
 
-let makers: Promise<PdfMakers> | undefined;
+let makers: ReturnType<typeof load> | undefined;
 
 /** A rejection clears the memoised promise, so that the next call retries. */
 const fetchMakers = () =>
@@ -58,14 +53,8 @@ const fetchMakers = () =>
     throw error;
   }));
 
-/**
- * Fetches the code and fonts that make the white paper.
- * @throws (rejects) when a fetch fails; the next call retries.
- */
+/** @throws (rejects) when a fetch fails; the next call retries. */
 export const fetchWhitePaperMaker = async () => (await fetchMakers()).whitePaper;
 
-/**
- * Fetches the code and fonts that make an assembly's dossier.
- * @throws (rejects) when a fetch fails; the next call retries.
- */
+/** @throws (rejects) when a fetch fails; the next call retries. */
 export const fetchDossierMaker = async () => (await fetchMakers()).dossier;

@@ -1,13 +1,7 @@
-/**
- * The vocabulary of the PDFs: marks (texts, shapes, links) that make a page, and elements that tag them for
- * screen readers.
- */
+/** Marks (texts, shapes, links) make a page of a PDF; elements tag them for screen readers. */
 import type { FontName } from "../theme/pdf-styles";
 
-/**
- * Points and areas are in millimetres from the top left corner of the page, or of a box or drawing that is
- * not placed yet.
- */
+/** Millimetres from the top left corner of the page, or of a box or drawing that is not placed yet. */
 export type Point = readonly [x: number, y: number];
 export type Area = Readonly<Record<"x" | "y" | "width" | "height", number>>;
 
@@ -129,9 +123,7 @@ export const moveMarks = <Kind extends Mark>(
 
 export const tagged = (marks: readonly Shape[], tag: Tag): Shape[] => marks.map((mark) => ({ ...mark, tag }));
 
-/**
- * Makes a structure element. The writer adds it to the document with the first mark that has it as its `tag`.
- */
+/** The writer adds an element to the document with the first mark that has it as its `tag`. */
 export const element = (
   role: Role,
   parent: StructureElement | null,

@@ -1,6 +1,4 @@
-/**
- * Drawings of the PDFs: the cover's scene, the closing one, the frieze below the contents, and the night sky.
- */
+/** Drawings of the PDFs: the cover's scene, the closing one, the frieze below the contents, the night sky. */
 import { duskColors, pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { circle, type Drawing, line, moveMarks, rect, type Shape } from "../marks";

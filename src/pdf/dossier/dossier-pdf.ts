@@ -42,10 +42,7 @@ const headingStyle = { type: "title", scale: 0.62, before: 5, keepWithNext: true
 const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
 
 const { top } = pdfGrid;
-/**
- * Unit: mm. The text of a page ends lower than in the white paper, so that a long list of deadlines fits on
- * one page.
- */
+/** Unit: mm. Lower than in the white paper, so that a long list of deadlines fits on one page. */
 const bottom = 277;
 
 const toSpans = (text: string) => [{ text, bold: false }];

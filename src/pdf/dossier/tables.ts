@@ -1,7 +1,4 @@
-/**
- * The dossier's tables: its days, and the comparison of offers. Their column heads are in code, like the
- * labels of a form.
- */
+/** The dossier's tables: deadlines and comparison. Their column heads are in code, like a form's labels. */
 import type { Block } from "../../content/model/content-type";
 import type { Deadline } from "../../contract/deadlines";
 import { dayInFrench } from "../../french/dates";
@@ -76,10 +73,7 @@ function daysHead(caption: string, table: StructureElement): Box[] {
   ];
 }
 
-/**
- * The table of days. Its caption says on which day it was made. Days of a hypothesis have a second table.
- * @param room the height of the page below the section's heading, in mm.
- */
+/** Days of a hypothesis have a second table. @param room the height below the section's heading, in mm. */
 export function deadlineBoxes(
   { deadlines, madeOn }: PrintedDossier,
   section: StructureElement,
@@ -121,10 +115,7 @@ const criterionFrame: TextFrame = {
   y: PADDING,
 };
 
-/**
- * A row of the comparison. An empty cell's background is tagged, because the writer adds an element only with
- * a mark.
- */
+/** An empty cell's background is tagged, because the writer adds an element only with a mark. */
 function criterionBox(criterion: string, cellHeight: number, table: StructureElement): Box {
   const row = element("TR", table);
   const name = textBlock(criterion, { ...criterionFrame, tag: element("TH", row) });

@@ -27,7 +27,7 @@ interface FontMetrics {
   widthOfGlyph: (glyph: number) => number;
 }
 
-/** Widths of characters in thousandths of the type size, as viewers show them; 0 without a glyph. @throws when the file is not a TrueType font. */
+/** In thousandths of the type size; 0 without a glyph. @throws when the file is not a TrueType font. */
 export function glyphWidths(file: Uint8Array, characters: readonly string[]): number[] {
   const pdf = new jsPDF();
   pdf.addFileToVFS("font", Buffer.from(file).toString("base64")).addFont("font", "font", "normal");

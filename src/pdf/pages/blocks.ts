@@ -17,10 +17,7 @@ const BELOW_HEADING = 0.4;
 /** The right end of a list's numbers and bullets. */
 const MARKER_RIGHT = textColumn.x - 2.2;
 
-/**
- * Takes figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». A number has at most 20 characters, so that
- * a long text is split fast.
- */
+/** Takes « 15 % », « 15 à 30 % » and « 3 000 € ». Numbers have at most 20 characters, for speed. */
 const FIGURE = /(\d[\d\u00a0 ,]{0,19}(?:à[\u00a0 ]\d[\d\u00a0 ,]{0,19})?[%€])/;
 
 export const textOfSpans = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
@@ -36,10 +33,7 @@ const calloutText = (spans: readonly Span[]) =>
     .split(FIGURE)
     .map((text, index) => (index % 2 === 1 ? { text, color: colors.accent } : { text }));
 
-/**
- * The marker of a list's entry. A number is text, so that readers can copy it. A bullet is drawn as a lit
- * window.
- */
+/** A list's number is text, so that readers can copy it. Its bullet is drawn as a lit window. */
 function drawMarker(number: number | null, type: PdfType, entry: StructureElement) {
   if (number === null) {
     const bullet = rect(MARKER_RIGHT - 1.5, baselineOf({ type }) - 2.3, 1.5, 2.1, colors.brand);
@@ -70,10 +64,7 @@ function listBoxes({ start, items }: List, before: number, type: PdfType, sectio
   });
 }
 
-/**
- * Role of a heading below the chapter's H2. No level may be skipped (Matterhorn 14-003): without a heading
- * before it, a subheading is an H3.
- */
+/** No level may be skipped below the chapter's H2 (Matterhorn 14-003). */
 function headingRole(level: 2 | 3, blocksBefore: readonly Block[]): "H3" | "H4" {
   if (level === 2) return "H3";
   return blocksBefore.some((block) => block.kind === "heading" && block.level === 2) ? "H4" : "H3";

@@ -4,7 +4,7 @@ import { colors } from "../../theme/tokens";
 import { element, line, type Mark, moveMarks, type StructureElement } from "../marks";
 import { type Text, textBlock, type TextFrame, textLines } from "../text/text-block";
 
-/** A part of a column that a page break never splits, such as a line of text or a chart row. Lengths in millimetres. */
+/** A part of a column that a page break never splits, such as a line of text. Lengths in millimetres. */
 export interface Box {
   height: number;
   /** Space above, dropped at the top of a page. */
@@ -25,10 +25,7 @@ export const heightOf = (boxes: readonly Box[]) =>
 
 type BoxFrame = TextFrame & Partial<Pick<Box, "before" | "keepWithNext">>;
 
-/**
- * Turns a text into a box for each line, in the text column by default. Avoids widows and orphans: the first
- * two lines stay together, and so do the last two.
- */
+/** A box for each line, in the text column by default. Keeps the first two lines together, and the last two. */
 export function textBoxes(text: Text, { before = 0, keepWithNext = false, ...frame }: BoxFrame): Box[] {
   const lines = textLines(text, { ...textColumn, ...frame });
   const last = lines.length - 1;

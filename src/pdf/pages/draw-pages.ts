@@ -8,10 +8,7 @@ import { type PlacedBox, spread } from "./pagination";
 
 /** Minimum space between text and the drawing at the page's foot, in millimetres. */
 const ABOVE_DRAWING = 12;
-/**
- * Maximum width of brand and title in the header, in millimetres: half of the column each, with a gap of 4
- * mm.
- */
+/** Maximum width of brand and of title in the header, in millimetres, with a gap of 4 mm between them. */
 const HALF = pageColumn.width / 2 - 2;
 
 const headerFrame: TextFrame = { type: "running", baseline: pdfGrid.header, tag: "header" };
@@ -40,7 +37,7 @@ const drawPage = (page: readonly PlacedBox[]): Mark[] => [
   ...page.flatMap(({ box, top }) => moveMarks(box.marks, 0, top)),
 ];
 
-/** If the page has room for the drawing at its foot, the text is spread down to it; else the drawing is left out. */
+/** Spreads the text down to the drawing at the page's foot. Without room, the drawing is left out. */
 function drawPageAbove(drawing: Drawing, page: readonly PlacedBox[]): Mark[] {
   const drawingTop = pdfGrid.bottom - drawing.height;
   const textBottom = drawingTop - ABOVE_DRAWING;

@@ -7,7 +7,7 @@ export interface PlacedBox {
   top: number;
 }
 
-/** Where the column of a page begins and ends, in millimetres: at `firstTop` on the first page, at `top` on the others. */
+/** Where the column of a page begins and ends, in millimetres. `firstTop` is the first page's top. */
 type Limits = Readonly<Record<"firstTop" | "top" | "bottom", number>>;
 
 /** Tolerance for rounding errors in sums, in millimetres. */
@@ -28,10 +28,7 @@ function toGroups(boxes: readonly Box[]): Box[][] {
   return groups;
 }
 
-/**
- * Fills pages in order. A group that does not fit moves to the next page, unless it is taller than a page: it
- * is then split.
- */
+/** Fills pages in order. A group that does not fit moves to the next page; one taller than a page is split. */
 export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Limits): PlacedBox[][] {
   let page: PlacedBox[] = [];
   const pages = [page];
@@ -56,7 +53,7 @@ export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Limit
   return pages;
 }
 
-/** Grows the gaps of a page alike, except within a panel, until its text ends at `bottom` or `LARGEST_GROWTH` is reached. */
+/** Grows the gaps of a page alike, except within a panel, so that its text ends at `bottom`. */
 export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] {
   const last = page.at(-1);
   const gaps = page.map(({ box }, index) => {
@@ -74,10 +71,7 @@ export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] 
   });
 }
 
-/**
- * Uses as few pages as possible, all about equally full, then spreads each. A binary search finds the
- * shortest column that needs no more pages.
- */
+/** Makes pages about equally full: a binary search finds the shortest column that needs no more pages. */
 export function paginateEvenly(boxes: readonly Box[], column: Limits): PlacedBox[][] {
   let best = paginate(boxes, column);
   const fewest = best.length;

@@ -9,7 +9,7 @@ const ROUNDING = 0.01;
 export const textMarksOf = (page: PdfPage | undefined) =>
   (page ?? []).filter((mark): mark is TextMark => mark.kind === "text" && mark.text.trim() !== "");
 
-/** The space that a text takes, in millimetres: accents on capitals stand above the baseline, descenders below. `size` is in points. */
+/** In millimetres, with the accents on capitals and the descenders. `size` is in points. */
 const areaOf = ({ x, y, width, size }: TextMark) => ({
   left: x,
   right: x + width,

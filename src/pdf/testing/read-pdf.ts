@@ -40,7 +40,7 @@ const PAGE_OF_CONTENT = /^.*_mc/;
 /** Operators that paint: each must be within tagged content or an artifact. */
 const PAINTING = [OPS.showText, OPS.constructPath, OPS.stroke, OPS.fill, OPS.paintImageXObject];
 
-/** The text of each tagged part of the page's content, by its number, and what is neither tagged nor an artifact. */
+/** The text of each tagged part by its number, and what is neither tagged nor an artifact. */
 async function readContents(page: PDFPageProxy) {
   const { fnArray, argsArray } = await page.getOperatorList();
   const texts: Record<string, string> = {};
@@ -48,7 +48,7 @@ async function readContents(page: PDFPageProxy) {
   /** Numbers of the parts that are open; "artifact" stands for a part without a number. */
   const open: string[] = [];
   fnArray.forEach((operator, index) => {
-    // The operator that shows text has the glyphs first; the one that begins a part has the part's number second.
+    // Text operators have the glyphs first; those that begin a part have its number second.
     const [glyphs, partNumber] = (argsArray[index] ?? []) as [readonly { unicode?: string }[], string?];
     if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps) {
       if (open.length > 0) untagged.push("content within other marked content");

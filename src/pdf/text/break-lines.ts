@@ -62,10 +62,7 @@ const toWord = (pieces: Run[], isRest = false): Word => ({
   isRest,
 });
 
-/**
- * Splits runs at plain spaces. No-break spaces, which content has where French forbids a break, stay within a
- * word.
- */
+/** Splits runs at plain spaces. No-break spaces stay within a word. */
 function toWords(runs: readonly Run[]): Word[] {
   const words: Run[][] = [[]];
   for (const run of runs) {
@@ -95,9 +92,7 @@ function cutToWidth(word: Word, lineWidth: number): Word[] {
 /** The properties that runs must share to be joined. */
 const STYLE = ["font", "color", "tag", "raised"] as const;
 
-/**
- * Adds copies of the pieces to the runs of a line. A piece in the style of the last run continues that run.
- */
+/** Adds copies of the pieces to a line's runs. A piece in the style of the last run continues that run. */
 function append(runs: Run[], pieces: readonly Run[]): Run[] {
   for (const piece of pieces) {
     const last = runs.at(-1);
@@ -127,8 +122,12 @@ function fill(words: readonly Word[], lineWidth: number): Line[] {
   return lines;
 }
 
-/** If greedy filling leaves a short last line, narrower lines may lengthen it, as long as they need no more lines. */
-function fillEvenly(words: readonly Word[], lineWidth: number): Line[] {
+/**
+ * If greedy filling leaves a short last line, narrower lines may lengthen it, if they need no more lines.
+ * @param lineWidth in thousandths of the type size; `Infinity` makes one line.
+ */
+export function breakLines(text: readonly Run[], lineWidth: number): Line[] {
+  const words = toWords(text).flatMap((word) => cutToWidth(word, lineWidth));
   const greedy = fill(words, lineWidth);
   const endsShort = (lines: readonly Line[]) => (lines.at(-1)?.width ?? 0) < lineWidth * SHORTEST_END;
   if (greedy.length <= 1 || !endsShort(greedy)) return greedy;
@@ -137,10 +136,4 @@ function fillEvenly(words: readonly Word[], lineWidth: number): Line[] {
     if (narrower.length === greedy.length && !endsShort(narrower)) return narrower;
   }
   return greedy;
-}
-
-/** `lineWidth` is in thousandths of the type size; `Infinity` makes one line. */
-export function breakLines(text: readonly Run[], lineWidth: number): Line[] {
-  const words = toWords(text).flatMap((word) => cutToWidth(word, lineWidth));
-  return fillEvenly(words, lineWidth);
 }

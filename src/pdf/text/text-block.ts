@@ -9,7 +9,7 @@ export const MM_PER_POINT = 25.4 / 72;
 
 /** Rise of superscripts, as a share of the type size. */
 const RISE = 0.33;
-/** Digit and ending of ordinals such as « 1er » and « 11e », but not in a URL. The match has the digit too, because Safari has no lookbehind before 16.4. */
+/** Takes « 1er » and « 1e » of « 11e », not in a URL. The digit too: Safari has no lookbehind before 16.4. */
 const ORDINAL = /\d(?<letters>er|re|e)(?![\p{L}\d/-])/gu;
 /** A word of Latin letters, such as « Łódź », or one other character. */
 const LATIN_WORD_OR_CHARACTER = /(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu;
@@ -17,10 +17,7 @@ const LATIN_WORD_OR_CHARACTER = /(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu;
 /** For each alignment, the part of a line's width that is left of `x`. */
 const SHARE_BEFORE_X = { left: 0, center: 0.5, right: 1 };
 
-/**
- * `type` is a style of the theme. Its font and colour are the default; `scale` multiplies its size and
- * leading.
- */
+/** Font and colour are those of the type by default; `scale` multiplies its size and leading. */
 export interface TextStyle {
   type: PdfType;
   font?: FontName;
@@ -121,7 +118,7 @@ function stack(lines: readonly Line[], frame: TextFrame): TextBlock {
   };
 }
 
-/** Font fallback: the headings' font lacks « Ł », which `strong` has; both lack « ₂ » and « λ », which `signs` has. */
+/** Font fallback: the headings' font lacks « Ł », which `strong` has; both lack « ₂ », which `signs` has. */
 function splitByFont(text: string, font: FontName): { text: string; font: FontName }[] {
   if (hasGlyphs(font, text)) return [{ text, font }];
   const fontOf = (part: string) => ([font, "strong", "signs"] as const).find((each) => hasGlyphs(each, part));

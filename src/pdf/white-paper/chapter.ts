@@ -16,16 +16,13 @@ type Labels = Pick<PdfContent, "updatedLabel" | "readOnLabel">;
 
 /** Unit: mm. Space before and below the line over the sources. */
 const SOURCES = { before: 5, below: 1.6 };
-/**
- * Unit: mm. Up to this height in body type (half a column), a chapter is short: it has a small head and small
- * type.
- */
+/** Unit: mm. Up to this height in body type, a chapter is short: it has a small head and small type. */
 const LONGEST_SHORT = (pdfGrid.bottom - pdfGrid.top) / 2;
 
 /** Sources start in the margin, so that most addresses fit on one line. */
 const sourceFrame: TextFrame = { type: "source", ...pageColumn };
 
-/** Each source shows its URL, for readers on paper. Invalid sources, which the content check reports, are left out. */
+/** Sources show their URLs, for readers on paper. Invalid ones, which the content check reports, are left out. */
 function sourceBoxes({ sources }: PdfChapter, labels: Labels, section: StructureElement): Box[] {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   const list = element("L", section, { numbering: "None" });
@@ -36,7 +33,7 @@ function sourceBoxes({ sources }: PdfChapter, labels: Labels, section: Structure
   });
 }
 
-/** A chapter's boxes. Its sources are apart, because they stand at the foot of its last page, below other chapters. */
+/** A chapter's boxes. Its sources stand at the foot of its last page, below other chapters. */
 export interface ChapterBoxes {
   title: string;
   /** « Mis à jour le 26 novembre 2026 » */
@@ -79,7 +76,7 @@ export function chapterBoxes(
   };
 }
 
-/** The sources of chapters that share pages, under a line. If there are several chapters, each heading names its own. */
+/** The sources of chapters that share pages, under a line. Among several, each heading names its chapter. */
 export function footBoxes(chapters: readonly ChapterBoxes[], label: string): Box[] {
   const cited = chapters.filter(({ sources }) => sources.length > 0);
   if (cited.length === 0) return [];

@@ -1,7 +1,4 @@
-/**
- * The input of the white paper's PDF, and the fragments of a page's query that fetch it. Other modules import
- * only its types.
- */
+/** The input of the white paper's PDF, and the query's fragments. Other modules import only its types. */
 import { graphql } from "gatsby";
 
 import type { Block } from "../../content/model/content-type";

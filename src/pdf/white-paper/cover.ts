@@ -17,7 +17,7 @@ const TITLE_OUTDENT = 0.042;
 
 const narrowColumn = { ...pageColumn, width: 138 };
 
-/** Uses the largest listed scale at which the title has at most two lines and splits no word, else the smallest. */
+/** Uses the largest listed scale at which the title has at most two lines and splits no word. */
 function setTitle(title: string, y: number, tag: StructureElement) {
   const frame = { type: "coverTitle", ...pageColumn, y, tag } as const;
   const fits = (scale: number) => {

@@ -6,10 +6,7 @@ import { element, line, type StructureElement } from "../marks";
 import { type Box, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { textBlock, type TextStyle } from "../text/text-block";
 
-/**
- * Unit: mm, except for the number of windows. A row has a label of width `label`, a bar of 20 windows (each
- * 5 % of the scale) and a value. Long labels wrap.
- */
+/** A row has a label of width `label`, a bar of windows and a value. Unit, except for `windows`: mm. */
 const BAR = { windows: 20, gap: 0.55, height: 3.9, label: 44, space: 3 };
 /** Unit: mm. */
 const ROW_GAP = 1.7;
@@ -17,8 +14,8 @@ const ROW_GAP = 1.7;
 const valueStyle: TextStyle = { type: "label", font: "strong" };
 
 /**
- * A bar is a table row for screen readers: its label is the TH, its value the TD. The lowest ones are in the accent colour.
- * Three dashed lines lie over each other: unlit up to `scale`, lighter up to `amount`, lit up to `least` (the start of a range).
+ * A bar is three dashed lines over each other: unlit up to `scale`, lighter up to `amount`, lit up to `least`
+ * (the start of a range). The lowest bars are in the accent colour.
  */
 function barBoxes(chart: Chart, table: StructureElement): Box[] {
   const { x, width } = panelColumn;

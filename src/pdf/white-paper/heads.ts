@@ -13,7 +13,7 @@ export interface Head {
   note?: string | null;
 }
 
-/** Millimetres: at this baseline the capitals of the title's first line reach the top of the number's window. */
+/** Unit: mm. At this baseline, the title's capitals reach the top of the number's window. */
 const TITLE_BASELINE = 6.2;
 /** The coloured rule below a title, in mm. `gap` is its distance to the note. */
 const RULE = { width: 14, height: 1.1, above: 2.4, below: 5.2, gap: 3 };
@@ -29,7 +29,7 @@ const SEPARATOR = { above: 3, below: 3.2 };
 
 const noteStyle: TextStyle = { type: "label", color: colors.inkSoft };
 
-/** Draws the window with the number at the outer edge of the page. @param title the tag that the number is a label of. */
+/** The window with the number, in the margin. @param title the tag that the number is a label of. */
 function drawNumber(number: number, scale: number, title: StructureElement): Mark[] {
   // `moveMarks` scales all marks from the page's edge: dividing first keeps the window at the margin.
   const sillLeft = pdfGrid.outer / scale;
@@ -58,10 +58,7 @@ function drawNumber(number: number, scale: number, title: StructureElement): Mar
   return moveMarks(marks, 0, 0, scale);
 }
 
-/**
- * Puts a head above boxes, on the same page as the first box.
- * @param space between the head and the first box.
- */
+/** Puts a head above boxes, on the page of the first one. @param space between head and first box. */
 function stackHead(head: Pick<Box, "height" | "marks">, space: number, boxes: readonly Box[]): Box[] {
   const headBox: Box = { ...head, before: 0, keepWithNext: true };
   const [first, ...others] = boxes;

@@ -30,11 +30,7 @@ const list = (ordered: boolean, count: number): Block => ({
 });
 const longLists = [list(true, 90), list(false, 90)];
 
-/**
- * A content with every kind of block and text. Its long texts have hyphens, ligatures, no-break spaces, and
- * signs that the headings' font lacks. Further chapters have a chart alone, a word of many lines, lists over
- * page breaks, and signs of XML and of other scripts.
- */
+/** Every kind of block, with hyphens, ligatures, no-break spaces and signs that the headings' font lacks. */
 function contentOfEachKind(): WhitePaperContent {
   const sentences = "Un texte très-très long, d’une ﬁne ㎡ à 15\u00a0%\u00a0: « CO₂ » → Łódź. ".repeat(30);
   const mixed: Span[] = [false, true, false].map((bold) => ({ text: sentences, bold }));
@@ -104,7 +100,7 @@ function wordsOfChapters({ whitePaperPage: { chapters, ...labels } }: WhitePaper
   return wordsOf(texts);
 }
 
-/** The words of the chapters in the PDF's structure, without cover, contents, contact, labels of items and days of updates. */
+/** The words of the chapters in the PDF's structure, without labels of items and days of updates. */
 function wordsInPdf(
   { pages, outline }: ReadPdf,
   { updatedLabel }: Pick<PdfContent, "updatedLabel">,
@@ -122,10 +118,7 @@ function wordsInPdf(
   return wordsOf(texts.filter((text) => !text.startsWith(toPrintable(updatedLabel))));
 }
 
-/**
- * Counts matches in the bytes of a file. The objects of the structure can be found there: they are not
- * compressed.
- */
+/** Counts matches in the bytes of a file, which has the structure's objects uncompressed. */
 const countIn = (bytes: ArrayBuffer, pattern: RegExp) =>
   Buffer.from(bytes).toString("latin1").match(pattern)?.length ?? 0;
 

@@ -24,7 +24,7 @@ const DAY_OF_MONTH = /^\S+\s/;
 /** « novembre 2026 », with a no-break space. */
 const monthInFrench = (day: string): string => dayInFrench(day).replace(DAY_OF_MONTH, "");
 
-/** The PDF's metadata. Its `date` is the newest day of a chapter's update; a draft may have a text in `updatedOn` that is no day. */
+/** The PDF is of the newest day of an update. In a draft, `updatedOn` may be no day. */
 function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: WhitePaperContent) {
   const { title, subtitle, chapters } = whitePaperPage;
   const days = chapters.flatMap(({ updatedOn }) => (updatedOn && isDay(updatedOn) ? updatedOn : []));
@@ -59,7 +59,7 @@ function contactBoxes(content: WhitePaperContent, section: StructureElement): Bo
   ];
 }
 
-/** The table of contents, if the first chapter starts on page `firstPage`. A chapter without text or chart is listed without a page. */
+/** A chapter without text or chart is listed without a page. @param firstPage the first chapter's page. */
 function contentsPart(
   content: WhitePaperContent,
   chapters: readonly Part[],
@@ -92,7 +92,7 @@ export function layOut(content: WhitePaperContent): PdfLayout {
     chapterBoxes(chapter, chapter.number, page, element("Sect", document)),
   );
   const written = chapterParts(chapters, page.sourcesLabel);
-  // The cover is page 1, the contents start on page 2. They are made twice: first to count their pages, which the numbers in them do not change.
+  // The contents start on page 2. They are made twice: first to count their pages.
   const contentsCount = contentsPart(content, written, 3, document).pages.length;
   const contents = contentsPart(content, written, 2 + contentsCount, document);
   const parts = [contents, ...written, contactPart(content, document)];

@@ -1,6 +1,4 @@
-/**
- * jsPDF's internal members, which writing a tagged PDF needs, and texts in the form that PDF strings allow.
- */
+/** jsPDF's internal members, which a tagged PDF needs, and texts in the form that PDF strings allow. */
 import type { jsPDF } from "jspdf";
 
 /** An object of the file, such as `<</S/P>>`, which jsPDF numbers and writes. */
@@ -29,7 +27,7 @@ interface Internals {
 
 export const internalsOf = (pdf: jsPDF) => pdf.internal as unknown as Internals;
 
-/** Removes what PDF strings exclude. No-break spaces become plain: U+00A0 is « € » in jsPDF's PDFDocEncoding (ISO 32000-1, D.2). */
+/** Removes what PDF strings exclude. U+00A0 is « € » in jsPDF's PDFDocEncoding (ISO 32000-1, D.2). */
 export const toPdfString = (text: string) =>
   text
     .normalize("NFC")

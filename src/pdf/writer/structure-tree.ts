@@ -7,13 +7,10 @@ import { internalsOf, type PdfObject, toPdfString } from "./internals";
 /** A link with the number of its page, from 1. */
 type PlacedLink = LinkMark & { page: number };
 
-/** A child of an element: another element, marked content (`content` is its number on the page, the MCID), or a link. */
+/** A child of an element: an element, marked content (`content` is its number on the page), or a link. */
 type Kid = StructureElement | { content: number; page: number } | PlacedLink;
 
-/**
- * What becomes a numbered object of the file. "root" is the structure tree itself, the parent of the Document
- * element.
- */
+/** What becomes a numbered object of the file. "root" is the tree, the parent of the Document element. */
 type TreeNode = StructureElement | PlacedLink | "root";
 
 /** A text string as hexadecimal UTF-16 (ISO 32000-1, 7.9.2.2). */
@@ -35,9 +32,8 @@ const dictionary = (entries: readonly (string | number | false | undefined)[]) =
   `<<${entries.filter(Boolean).join("")}>>`;
 
 /**
- * The structure of a file for screen readers (ISO 32000-1, 14.7), in three moments of its making:
- * while pages are drawn, elements and links are collected; when jsPDF writes the first page, each gets a numbered object;
- * after the last page, the objects are written.
+ * ISO 32000-1, 14.7. While pages are drawn, elements and links are collected; when jsPDF writes the first
+ * page, each gets a numbered object; after the last page, the objects are written.
  */
 export class StructureTree {
   /** Elements in reading order. Parents come before children, so the document is first. */
@@ -121,7 +117,7 @@ export class StructureTree {
     return "role" in node ? this.writtenElement(node) : this.writtenLink(node);
   }
 
-  /** The tree's root with its parent tree, which has a key for each page, then for each link (ISO 32000-1, 14.7.2 and 14.7.4.4). */
+  /** The parent tree has a key for each page, then for each link (ISO 32000-1, 14.7.2 and 14.7.4.4). */
   private writtenRoot(): string {
     const [document = "root" as const] = this.kids.keys();
     const pages = Array.from(
@@ -139,7 +135,7 @@ export class StructureTree {
     ]);
   }
 
-  /** ISO 32000-1, 14.7.2 and 14.8.5. Only one attribute (/A) an element: numbering is for L, scope for TH, area for Figure. */
+  /** ISO 32000-1, 14.7.2 and 14.8.5. Numbering is for L, scope for TH, area for Figure: one /A an element. */
   private writtenElement(element: StructureElement): string {
     const { role, parent, actualText, alt, area, numbering, scope = "Row" } = element;
     const kids = this.kidsOf(element);
@@ -158,7 +154,7 @@ export class StructureTree {
     ]);
   }
 
-  /** @param ownPage the page in the parent's dictionary (`/Pg`): it holds for the parent's kids, so only a kid on another page names its own. */
+  /** @param ownPage the page in the parent's dictionary (`/Pg`): only a kid on another page names its own. */
   private writtenKid(kid: Kid, ownPage: number | undefined): string {
     if ("role" in kid) return this.reference(kid);
     const page = kid.page === ownPage ? "" : `/Pg ${this.pageReference(kid.page)}`;

@@ -1,7 +1,4 @@
-/**
- * The bytes of the white paper's PDF as pdf.js reads them: metadata, links and printed text. `tags.test.ts`
- * has the structure.
- */
+/** The white paper's PDF as pdf.js reads it: metadata, links and text. `tags.test.ts` has the structure. */
 import fc from "fast-check";
 
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/formats/pdf-characters";

@@ -29,10 +29,7 @@ function toKnownDay(day: string): string {
   return day > "2038" ? "2037-12-31" : day;
 }
 
-/**
- * A day as a PDF's date, at noon in France: it is the same day in every overseas territory, from Polynesia to
- * Wallis.
- */
+/** Noon in France: the same day in every overseas territory, from Polynesia to Wallis. */
 const toPdfDate = (day: string) => `D:${toKnownDay(day).replaceAll("-", "")}120000+01'00'`;
 
 function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: PdfLayout["metadata"]): void {
@@ -80,16 +77,13 @@ function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
     case "text": {
       const { text, x, y, font, size, color, spaceAfter } = mark;
       pdf.setFont(pdfFonts[font], "normal").setFontSize(size).setTextColor(color);
-      // A PDF maps a glyph to one character, and fonts often share one glyph for both spaces: searches need the plain space.
+      // Fonts often share one glyph for both spaces, and searches need the plain one.
       pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);
     }
   }
 }
 
-/**
- * The operator that begins an element's content, or an artifact, which screen readers skip (ISO 32000-1, 14.6
- * and 14.8.2.2).
- */
+/** Begins an element's content, or an artifact, which screen readers skip (ISO 32000-1, 14.6, 14.8.2.2). */
 function beginContent(tag: Tag | undefined, page: number, tree: StructureTree): string {
   if (typeof tag === "object") return `/${tag.role}<</MCID ${tree.addContent(tag, page)}>>BDC`;
   if (tag === undefined) return "/Artifact BMC";

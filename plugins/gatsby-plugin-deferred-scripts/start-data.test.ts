@@ -10,7 +10,7 @@ const gatsbyScripts = `<script id="gatsby-script-loader">/*<![CDATA[*/window.pag
         <script>window.___webpackCompilationHash="0a1b";</script><script src="/runtime-3.js" async></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->`;
 
 const files = { guide: ["shared-4.js", "guide-2.js"], pdf: ["pdf-5.js"] };
-const button = `<button data-ahead="pdf /font.ttf">PDF</button>`;
+const button = `<button data-prefetch="pdf /font.ttf">PDF</button>`;
 
 it("replaces Gatsby's scripts by the addresses of the files that the page needs", () => {
   const html = withStartData(button + gatsbyScripts, "guide", files);
@@ -23,7 +23,7 @@ it("replaces Gatsby's scripts by the addresses of the files that the page needs"
     hash: "0a1b",
     scripts: ["/runtime-3.js", "/app-1.js", "/shared-4.js", "/guide-2.js"],
     data: ["/page-data/app-data.json", "/page-data/guide/page-data.json"],
-    ahead: ["/pdf-5.js", "/font.ttf"],
+    prefetch: ["/pdf-5.js", "/font.ttf"],
   });
 });
 

@@ -8,8 +8,8 @@ export interface StartData {
   scripts: string[];
   /** URLs of the data that Gatsby requests before hydration. */
   data: string[];
-  /** URLs of files that the page's download buttons will need: they are prefetched after the scripts. */
-  ahead: string[];
+  /** URLs of files that the page's download buttons will need: they are fetched after the scripts. */
+  prefetch: string[];
 }
 
 // `[^]` is any character, also a line break.
@@ -28,8 +28,9 @@ const SRC = /\ssrc="(?<address>[^"]+)"/g;
 const addressesIn = (scripts: string) =>
   Array.from(scripts.matchAll(SRC), ({ groups }) => groups?.address ?? "");
 
-/** Chunk names and addresses in `data-ahead` of the first download button. All buttons of a page have the same. */
-const aheadIn = (html: string) => / data-ahead="(?<names>[^"]+)"/.exec(html)?.groups?.names?.split(" ") ?? [];
+/** Chunk names and addresses in `data-prefetch` of the first download button. All buttons of a page have the same. */
+const namesToPrefetch = (html: string) =>
+  / data-prefetch="(?<names>[^"]+)"/.exec(html)?.groups?.names?.split(" ") ?? [];
 
 /** The files of each chunk, by the chunk's name. */
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
@@ -49,7 +50,7 @@ export function withStartData(html: string, chunk: string, files: ChunkFiles): s
     hash: found.hash ?? "",
     scripts: [...addressesIn(found.entries ?? ""), ...addressesOf(chunk)],
     data: ["/page-data/app-data.json", `/page-data/${path.slice(1) || "index"}/page-data.json`],
-    ahead: aheadIn(html).flatMap(addressesOf),
+    prefetch: namesToPrefetch(html).flatMap(addressesOf),
   };
   // A `<` could close the script element.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

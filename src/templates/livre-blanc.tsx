@@ -26,7 +26,7 @@ export default function WhitePaper({
   pageContext,
 }: PageProps<Queries.WhitePaperQuery, WhitePaperContext>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
-  const guide = { content: data, fetchPdfMaker: fetchWhitePaperMaker, ahead: PDF_FILES };
+  const guide = { content: data, fetchPdfMaker: fetchWhitePaperMaker, filesToPrefetch: PDF_FILES };
   const tools = [
     { anchor: "assemblee", label: data.assemblyFile.heading },
     { anchor: "immeubles", label: data.portfolio.heading },

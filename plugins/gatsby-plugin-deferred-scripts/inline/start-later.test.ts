@@ -3,7 +3,7 @@ import { startLater } from "./start-later";
 
 const scripts = ["/runtime.js", "/app.js"];
 const data = ["/page-data.json"];
-const ahead = ["/font.ttf"];
+const prefetch = ["/font.ttf"];
 const BUTTON = `<button type="button"><span>Télécharger</span></button>`;
 const FORM = `<form><button>Envoyer</button></form>`;
 const fetchMock = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
@@ -29,7 +29,7 @@ const hydrate = () => document.dispatchEvent(new Event("hydrated"));
 function openPage(html: string): void {
   document.body = document.createElement("body");
   document.body.innerHTML = `<p hidden></p>${html}`;
-  startLater({ path: "/", hash: "", scripts, data, ahead }, notice());
+  startLater({ path: "/", hash: "", scripts, data, prefetch }, notice());
 }
 
 // jsdom's own load event would fire during the first test.
@@ -54,7 +54,7 @@ it("fetches the files after the paint, then runs the scripts, in browsers withou
   dispatchEvent(new Event("load"));
   expect(fetchMock).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(300);
-  const expected = [...scripts, ...ahead].map((address) => [address, { priority: "low" }]);
+  const expected = [...scripts, ...prefetch].map((address) => [address, { priority: "low" }]);
   expect(fetchMock.mock.calls).toEqual(expected);
   const preloaded = [...document.querySelectorAll("link[rel=preload]")];
   expect(preloaded.map((link) => link.getAttribute("href"))).toEqual(data);

@@ -34,7 +34,7 @@ const preload = (href: string) => {
 };
 
 /** Fetches the scripts after load, and runs them when the browser is idle. @returns a function that runs them now and retries failed ones. */
-function loadScripts({ scripts, data, ahead }: StartData, onError: () => void): () => void {
+function loadScripts({ scripts, data, prefetch: files }: StartData, onError: () => void): () => void {
   const missing = [...scripts];
   const start = () => {
     for (const src of missing.splice(0)) {
@@ -50,7 +50,7 @@ function loadScripts({ scripts, data, ahead }: StartData, onError: () => void): 
     data.forEach(preload);
     await Promise.all(scripts.map(prefetch));
     whenIdle(start, IDLE);
-    if (!savesData()) await Promise.all(ahead.map(prefetch));
+    if (!savesData()) await Promise.all(files.map(prefetch));
   };
   addEventListener("load", () => setTimeout(() => void fetchAndStart(), PAINT));
   return start;

@@ -18,7 +18,7 @@ export interface DownloadButtonProps {
   label: string;
   look: SerializedStyles;
   /** Chunks and URLs to prefetch before hydration (gatsby-plugin-deferred-scripts). */
-  ahead?: readonly string[] | undefined;
+  filesToPrefetch?: readonly string[] | undefined;
   note?: string | undefined;
   /** Status message while the file is made. */
   busy: string;
@@ -35,7 +35,7 @@ export interface DownloadButtonProps {
   failed: ReactNode;
   /**
    * Loads the code that makes the file. It must memoise its result. It is called when the pointer or the
-   * focus comes to the button. With `ahead`, it is called before that too: when the browser is idle after
+   * focus comes to the button. With `filesToPrefetch`, it is called before that too: when the browser is idle after
    * hydration, unless it saves data.
    */
   prefetch?: () => Promise<unknown>;
@@ -70,7 +70,7 @@ function OtherWays({ file, name, published }: MadeFile & Pick<DownloadButtonProp
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Makes a file in the browser and orders its download. A status message below the button announces both (WCAG 4.1.3). */
-export function DownloadButton({ label, look, ahead, note, ...props }: DownloadButtonProps) {
+export function DownloadButton({ label, look, filesToPrefetch, note, ...props }: DownloadButtonProps) {
   const { busy, ordered, published, failed, prefetch, make, madeOf } = props;
   const noteId = useId();
   const [last, setLast] = useState<{ state: State; madeOf: unknown }>();
@@ -86,10 +86,10 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
   // A later click reports a failure, so it is ignored here.
   const onIntent = () => void prefetch?.().catch(() => undefined);
 
-  const isAhead = ahead !== undefined;
+  const hasFiles = filesToPrefetch !== undefined;
   useEffect(() => {
-    if (isAhead && prefetch && !savesData()) whenIdle(() => void prefetch().catch(() => undefined));
-  }, [isAhead, prefetch]);
+    if (hasFiles && prefetch && !savesData()) whenIdle(() => void prefetch().catch(() => undefined));
+  }, [hasFiles, prefetch]);
 
   const download = async () => {
     setState("busy");
@@ -117,7 +117,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         {...(published && needsScript)}
         type="button"
         css={look}
-        data-ahead={ahead?.join(" ")}
+        data-prefetch={filesToPrefetch?.join(" ")}
         aria-disabled={state === "busy"}
         aria-describedby={note ? noteId : undefined}
         onPointerEnter={onIntent}

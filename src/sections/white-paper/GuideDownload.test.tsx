@@ -65,9 +65,11 @@ it("loads the code of the PDF when the pointer or the focus reaches the button, 
   expect(fetchPdfMaker).toHaveBeenCalledTimes(2);
 });
 
-it("loads the code of the PDF when the browser is idle, if its files are listed in `ahead`", async () => {
+it("loads the code of the PDF when the browser is idle, if its files are listed in `filesToPrefetch`", async () => {
   cleanup();
-  render(<GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} ahead={["pdf"]} />);
+  render(
+    <GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} filesToPrefetch={["pdf"]} />,
+  );
   expect(fetchPdfMaker).not.toHaveBeenCalled();
   await waitFor(() => expect(fetchPdfMaker).toHaveBeenCalledTimes(1));
 });
@@ -76,7 +78,9 @@ it("loads no code before the pointer or the focus comes, where the browser saves
   cleanup();
   jest.useFakeTimers();
   Object.assign(navigator, { connection: { saveData: true } });
-  render(<GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} ahead={["pdf"]} />);
+  render(
+    <GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} filesToPrefetch={["pdf"]} />,
+  );
   jest.runAllTimers();
   expect(fetchPdfMaker).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, "connection");

@@ -7,7 +7,7 @@ import type { PdfFacts } from "../../pdf/node/measure";
 import type { WhitePaperContent } from "../../pdf/white-paper/content";
 import { FILE_NAME } from "../../theme/brand";
 
-interface GuideDownloadProps extends Pick<DownloadButtonProps, "label" | "ahead" | "note"> {
+interface GuideDownloadProps extends Pick<DownloadButtonProps, "label" | "filesToPrefetch" | "note"> {
   content: WhitePaperContent;
   fetchPdfMaker: () => Promise<(content: WhitePaperContent) => Blob>;
 }

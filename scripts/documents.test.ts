@@ -1,4 +1,4 @@
-/** The documents name only files that exist, and their chart of rooms agrees with the imports. */
+/** The documents name only files that exist, and their chart of folders agrees with the imports. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
@@ -29,41 +29,41 @@ it.each(documents)("%s names only files that exist", (file) => {
   expect(short.filter((name) => !tracked.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });
 
-const rooms = readdirSync("src", { withFileTypes: true })
+const folders = readdirSync("src", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-it("the README has a row for each room of src", () => {
+it("the README has a row for each folder of src", () => {
   const readme = textOf("README.md");
-  expect(rooms.filter((name) => !readme.includes(`\`src/${name}/\``))).toEqual([]);
+  expect(folders.filter((name) => !readme.includes(`\`src/${name}/\``))).toEqual([]);
 });
 
-describe("the chart of rooms", () => {
+describe("the chart of folders", () => {
   /** An arrow of the chart: `templates --> sections & pdf`. Other charts have labels. */
   const ARROWS = /^ {2}([\w-]+) --> ([\w-]+(?: & [\w-]+)*)$/gm;
   /** An import that is not of types alone. */
   const IMPORT = /(?:^(?:import|export) (?!type )[^;]*?from |\bimport\()\s*"(\.[^"?]+)/gm;
 
-  const chart = textOf("docs/how-it-fits-together.md").split("## The rooms of src")[1] ?? "";
+  const chart = textOf("docs/how-it-fits-together.md").split("## The folders of src")[1] ?? "";
   const arrows = [...chart.matchAll(ARROWS)].flatMap(([, from = "", to = ""]) =>
-    to.split(" & ").map((room) => `${from} --> ${room}`),
+    to.split(" & ").map((folder) => `${from} --> ${folder}`),
   );
 
-  /** The rooms to which arrows lead from a room, over others too. */
+  /** The folders to which arrows lead from a folder, also over other folders. */
   const reached = (from: string): string[] =>
     arrows
       .filter((arrow) => arrow.startsWith(`${from} --> `))
       .map((arrow) => arrow.replace(/^.* /, ""))
       .flatMap((to) => [to, ...reached(to)]);
 
-  const roomOf = (file: string) => relative("src", file).split(sep)[0] ?? "";
+  const folderOf = (file: string) => relative("src", file).split(sep)[0] ?? "";
   const imports = trackedFiles("src/*.ts*")
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
     .flatMap((file) => {
-      const targets = found(IMPORT, textOf(file)).map((path) => roomOf(join(dirname(file), path)));
-      return targets.map((to) => ({ from: roomOf(file), to }));
+      const targets = found(IMPORT, textOf(file)).map((path) => folderOf(join(dirname(file), path)));
+      return targets.map((to) => ({ from: folderOf(file), to }));
     })
-    .filter(({ from, to }) => rooms.includes(from) && rooms.includes(to) && from !== to);
+    .filter(({ from, to }) => folders.includes(from) && folders.includes(to) && from !== to);
 
   it("has an arrow only where there is an import", () => {
     const made = imports.map(({ from, to }) => `${from} --> ${to}`);
@@ -71,7 +71,7 @@ describe("the chart of rooms", () => {
     expect(arrows.filter((arrow) => !made.includes(arrow))).toEqual([]);
   });
 
-  it("leads along its arrows to whatever a room imports", () => {
+  it("leads along its arrows to whatever a folder imports", () => {
     const others = imports.filter(({ from, to }) => !reached(from).includes(to));
     expect(others.map(({ from, to }) => `${from} --> ${to}`)).toEqual([]);
   });

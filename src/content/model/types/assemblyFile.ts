@@ -27,8 +27,9 @@ export const assemblyFile = defineContentType({
     stories: entryOfEach(planStory, "Réponse : situations"),
     exampleText: text(
       "Réponse : exemple",
-      "Sur la maison, avant toute saisie : {fin} et le préavis {preavis}. Douze mots au plus.",
+      "Sur la maison, avant toute saisie : {fin} et le préavis {preavis}.",
       110,
+      { maxWords: 12 },
     ),
     whyHeading: text("Réponse : titre du pli", "Sous la réponse.", 60),
     basisNote: longText("Réponse : ce qui fait foi", "Dans le pli, et dans le dossier.", 200),

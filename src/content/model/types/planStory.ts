@@ -3,7 +3,7 @@ import type { Field } from "../content-type";
 import { choice, defineContentType, longText, optional, text } from "../declare";
 
 const headline = (variant: string, help: string) =>
-  text(`Réponse : titre${variant}`, `${help} Douze mots au plus.`, 110);
+  text(`Réponse : titre${variant}`, help, 110, { maxWords: 12 });
 
 const act = (variant: string, help: string) => longText(`Réponse : que faire${variant}`, help, 200);
 
@@ -47,10 +47,11 @@ const texts = {
 
 type StoryText = keyof typeof texts;
 
-/** The texts that a state needs, each with its placeholders. */
+/** The texts that a state needs, each with the placeholders that it must contain. */
 type Needs = Readonly<Partial<Record<StoryText, readonly string[]>>>;
 
-const LETTER = {
+/** What most states share: the sentences of the letter and the resolutions, and the table's word. */
+const USUAL_TEXTS = {
   letterSentence: ["{echeance_court}"],
   mission: ["{echeance_court}", "{reception_court}"],
   following: [],
@@ -60,7 +61,7 @@ const REQUESTS = { syndicRequest: [], councilRequest: [] } as const;
 
 /** Each state has all of its texts, and no others. */
 export const STORY_TEXTS = {
-  incomplete: { headline: [], ...LETTER },
+  incomplete: { headline: [], ...USUAL_TEXTS },
   inTime: {
     headline: ["{poste}"],
     act: ["{convocation}", "{lettres}"],
@@ -68,7 +69,7 @@ export const STORY_TEXTS = {
     givenAct: ["{assemblee}"],
     votedAct: [],
     reason: ["{reception_court}", "{preavis}"],
-    ...LETTER,
+    ...USUAL_TEXTS,
     ...REQUESTS,
     syndicVotedRequest: ["{poste_court}"],
     councilVotedRequest: ["{poste_court}"],
@@ -79,14 +80,14 @@ export const STORY_TEXTS = {
     givenAct: ["{assemblee}"],
     forwardAct: ["{convocation}"],
     reason: ["{reception_court}"],
-    ...LETTER,
+    ...USUAL_TEXTS,
     ...REQUESTS,
   },
   assemblyTooLate: {
     headline: ["{assemblee}"],
     act: ["{convocation}"],
     reason: ["{tardive_court}"],
-    ...LETTER,
+    ...USUAL_TEXTS,
     syndicRequest: ["{assemblee}"],
     councilRequest: [],
   },
@@ -94,7 +95,7 @@ export const STORY_TEXTS = {
     headline: ["{poste_court}"],
     act: [],
     reason: [],
-    ...LETTER,
+    ...USUAL_TEXTS,
     mission: ["{echeance_court}"],
     syndicRequest: ["{poste_court}"],
     councilRequest: [],
@@ -105,7 +106,7 @@ export const STORY_TEXTS = {
     votedAct: [],
     note: [],
     reason: [],
-    ...LETTER,
+    ...USUAL_TEXTS,
     mission: ["{echeance_court}"],
     ...REQUESTS,
     syndicVotedRequest: [],
@@ -170,13 +171,13 @@ export const STORY_TEXTS = {
 const needs: Readonly<Record<PlanState, Needs>> = STORY_TEXTS;
 const states = Object.keys(PLAN_STATES) as PlanState[];
 
-/** A text as the type declares it: with the placeholders of all states, and required if every state needs it. */
-function declared([name, field]: [string, Field]): [string, Field] {
+/** Adds to a field the placeholders of all states, also to its help. The field is required if every state needs it. */
+function withPlaceholders([name, field]: [string, Field]): [string, Field] {
   const needed = states.map((state) => needs[state][name as StoryText]);
-  const marks = states.flatMap((state, index) =>
+  const byState = states.flatMap((state, index) =>
     needed[index]?.length ? `${PLAN_STATES[state]} ${needed[index].join(", ")}` : [],
   );
-  const help = [field.help, marks.length > 0 ? `Repères : ${marks.join(" ; ")}.` : ""].join(" ").trim();
+  const help = [field.help, byState.length > 0 ? `Repères : ${byState.join(" ; ")}.` : ""].join(" ").trim();
   const placeholders = [...new Set(needed.flatMap((each) => each ?? []))];
   const result = { ...field, help, placeholders };
   return [name, needed.every(Boolean) ? result : optional(result)];
@@ -195,6 +196,6 @@ export const planStory = defineContentType({
       "Celle du contrat ; une seule entrée pour chacune.",
       Object.values(PLAN_STATES),
     ),
-    ...Object.fromEntries(Object.entries(texts).map(declared)),
+    ...Object.fromEntries(Object.entries(texts).map(withPlaceholders)),
   },
 });

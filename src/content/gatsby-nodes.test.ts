@@ -78,6 +78,6 @@ it.each<ShownValue>([
   },
 );
 
-it("an optional field that is empty has no placeholder in a preview", () => {
+it("an optional field that is empty has no note in a preview", () => {
   expect(shown("text", undefined, { preview: true, required: false })).toBe(null);
 });

@@ -17,10 +17,10 @@ const CONTENT_IMAGE = `type ContentImage {
 export const toPageValue = (kind: FieldKind, value: unknown): unknown =>
   isMissing(value) ? null : (kinds[kind].toPage?.(value) ?? value);
 
-/** A preview shows a placeholder with the field's label for a missing value. */
-function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
+/** A preview shows a note with the field's label in place of a missing value. */
+function withNote({ kind, label }: Field, value: unknown): unknown {
   const note = `[À compléter : ${label}]`;
-  const fillValue = kinds[kind].withPlaceholder;
+  const fillValue = kinds[kind].withNote;
   if (fillValue) return fillValue(value, note);
   return isMissing(value) ? note : value;
 }
@@ -42,7 +42,7 @@ export function shownValue(
   const stored = entry.values[name];
   const isPicture = kind === "image" && isObject(stored);
   const value = isPicture ? { ...stored, path: picturePath(entry.pictures[name]) } : stored;
-  return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
+  return toPageValue(kind, isPreview && required ? withNote(field, value) : value);
 }
 
 /** Entries of a type as a page's query returns them, without the files of pictures. */

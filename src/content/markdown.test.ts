@@ -91,7 +91,7 @@ it.each([
   expect(toBlocks(text)).toEqual([{ kind: "paragraph", spans: [{ text, bold: false }] }]);
 });
 
-it("makes links of addresses, also in bold and with signs of emphasis", () => {
+it("addresses become links, also in bold and with signs of emphasis", () => {
   const [block] = toBlocks(
     "Voir **https://a.fr** ou https://a.fr/__b__/_c_/d (rene@a-b.immo), pas www.a.fr.",
   );
@@ -109,7 +109,7 @@ it("makes links of addresses, also in bold and with signs of emphasis", () => {
   });
 });
 
-it("keeps all letters of any text", () => {
+it("no letter of a text is lost", () => {
   const letters = (text: string) => text.match(/\p{L}/gu)?.join("") ?? "";
   const textOf = (block: Block) =>
     (block.kind === "list" ? block.items.flat() : block.spans).map(({ text }) => text).join("");

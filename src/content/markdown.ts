@@ -11,8 +11,8 @@ import type { Block, Span } from "./model/content-type";
 import { quoted } from "./unknown-values";
 
 /**
- * The site's own syntax, with links of addresses, and the syntax of others in a line, which is named and stays as typed: a link, an image, code,
- * HTML, struck text. Italics belong to `emphasis`. `text_join` would hide which star is escaped.
+ * The first line enables the site's own syntax, and links of addresses. The second enables syntax that is reported and stays as typed: a link,
+ * an image, code, HTML, struck text. So do the italics of `emphasis`. `text_join` would hide which star is escaped.
  */
 const parser = new MarkdownIt("zero", { linkify: true, html: true })
   .enable(["heading", "list", "blockquote", "emphasis", "escape", "newline", "linkify"])
@@ -21,7 +21,7 @@ const parser = new MarkdownIt("zero", { linkify: true, html: true })
 // E-mail addresses of any domain become links. A name without a scheme (www.a.fr), `ftp:` and `//` do not.
 parser.linkify.set({ fuzzyLink: false }).tlds("[a-z]{2,}").add("ftp:", null).add("//", null);
 
-/** The start of a line, where a no-break space after a sign would hide it: « 1. », « ## ». */
+/** The start of a line. Markdown does not know a sign before a no-break space: « 1. », « ## ». */
 const LINE_START = /^[\s\d#>*+.)-]+/gm;
 
 /** Bullets of other programs: « • point », « – point », « -point », « [ ] point », and the letters of Word's: « o	point ». */
@@ -120,7 +120,7 @@ function toSpans({ children, content: typed }: Token): Span[] {
   return spans.map((span) => (span.href ? span : { ...span, text: withFrenchSpaces(span.text) }));
 }
 
-/** Adds an item to the last list. Any other number begins a list, so that it stays as typed. @param number null for a point. */
+/** Adds an item to the last list. A number that does not follow begins a list, so that it stays as typed. @param number null for a point. */
 function addItem(blocks: Block[], number: number | null, spans: Span[]): void {
   const last = blocks.at(-1);
   const next = last?.kind === "list" && last.start !== null ? last.start + last.items.length : null;
@@ -151,7 +151,7 @@ export function toBlocks(markdown: string): Block[] {
 }
 
 /** A line of signs: « ----- », « ===== » under a title, « --- | --- » of a table, « *** ». */
-const SIGNS = /^[ \t]*(?:[-=*_|:+~`][ \t]*){3,}$/m;
+const SIGN_LINE = /^[ \t]*(?:[-=*_|:+~`][ \t]*){3,}$/m;
 
 /** « **Un :**deux », « lien](/cgv) »: signs that close nothing. */
 const LEFT_OVER = /\*\*|\]\(/;
@@ -179,7 +179,7 @@ export function unsupportedIn(text: string, isMarkdown: boolean): string | undef
   const add = (name: string | undefined, typed: string, sign: string) => {
     if (name && !found.has(name)) found.set(name, quoted(typed, Math.max(0, typed.indexOf(sign))));
   };
-  const [signs] = SIGNS.exec(text) ?? [];
+  const [signs] = SIGN_LINE.exec(text) ?? [];
   if (signs) add("une ligne de signes (un trait, un titre souligné, un tableau)", signs, "");
   const signed = withSigns(text);
   const lines = readLines(isMarkdown ? withoutLineBreaks(withEscapedNumbers(signed)) : signed);
@@ -189,11 +189,11 @@ export function unsupportedIn(text: string, isMarkdown: boolean): string | undef
     for (const [index, token] of (children ?? []).entries()) {
       const next = children?.[index + 1]?.content ?? "";
       const name = unsupportedName(token) ?? (isMarkdown ? undefined : formattingName(token));
-      // The quote begins at the typed sign. The text after it tells it from the same sign before.
+      // The quote begins at the typed sign. The text after the sign distinguishes it from the same sign before.
       add(name, typed, token.type === "text_special" ? token.markup : token.markup + (token.content || next));
       // A line of signs has its own name already.
       const [leftOver] =
-        token.type === "text" && !SIGNS.test(typed) ? (LEFT_OVER.exec(token.content) ?? []) : [];
+        token.type === "text" && !SIGN_LINE.test(typed) ? (LEFT_OVER.exec(token.content) ?? []) : [];
       if (leftOver) add("des signes de mise en forme sans effet", typed, leftOver);
     }
   }

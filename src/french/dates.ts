@@ -32,7 +32,7 @@ const toDay = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10
 const toTime = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
 const weekdayOf = (day: IsoDay) => new Date(toTime(day)).getUTCDay();
 
-/** « 1er mars 2027 », with no-break spaces. Any other text, such as a preview's placeholder, is returned unchanged. */
+/** « 1er mars 2027 », with no-break spaces. Any other text, such as a preview's note, is returned unchanged. */
 export function dayInFrench(day: string): string {
   if (!isDay(day)) return day;
   const [year = "", month, date] = day.split("-");

@@ -1,6 +1,6 @@
 import { quoted } from "../unknown-values";
 
-/** Stops at a bar, which separates the parts of a source. */
+/** An address, up to the bar that separates the parts of a source. */
 const ADDRESS = /https?:\/\/[^\s|<>«»"]+/g;
 
 /** This machine, another name without a dot, a number, or a network that only its own machines reach. */
@@ -9,7 +9,7 @@ const INTERNAL_HOST = /^(?:[^.]+|[\d.]+|\[.*\]|.*\.(?:localhost|local|internal|l
 /** The tool in which the site is written. */
 const OWN_TOOL = "app.contentful.com";
 
-/** A page that leads to another one, of which it has the address: « https://www.google.com/url?q=https://… », Outlook's safe links. */
+/** An address with the address of another page in it: « https://www.google.com/url?q=https://… », Outlook's safe links. */
 const REDIRECTION = /[?&][^=&]*=https?(?::|%3A|-3A)|\/__https?:/i;
 
 /** What tells one reader from another: an e-mail address, or the number of a click or a mailing (`fbclid`, `gclid`, `utm_source`). */

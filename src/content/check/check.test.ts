@@ -19,7 +19,7 @@ it.each([
 const picture =
   "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
 
-it("names each problem by its file, its entry and its field, with what is expected and what is found", async () => {
+it("the report names each problem by its file, its entry and its field, with what is expected and what is found", async () => {
   const report = await reportOn((directory) => {
     set("homePage", "questions", ["Qui signe ?"])(directory);
     set("homePage", "heroImage", { file: "Facade.png", alt: "Une façade" })(directory);
@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it("names all unreadable files together, and faults of entries only once all files can be read", async () => {
+it("the report names all unreadable files together, and faults of entries only once all files can be read", async () => {
   const mistakes = (directory: string) => {
     set("siteSettings", "email", "contact")(directory);
     set("advantage", "title", "TODO")(directory);
@@ -123,7 +123,7 @@ it.each([
 const stateNames = Object.values(PLAN_STATES);
 const rankOf = (state: PlanStateName) => stateNames.indexOf(state);
 
-it("names a state whose story is missing, and each entry of a state that has two", async () => {
+it("the report names a state without a story, and a second story of a state", async () => {
   const missing = await reportOn(edit("planStory", (stories) => void stories.splice(rankOf("Urgent"), 1)));
   expect(missing).toContain(
     `• content/planStory.json${expectedAndFound("une entrée « Situation » pour « Urgent » : ajoutez-la", "aucune")}`,
@@ -230,7 +230,7 @@ it("a picture's name ends in one of the extensions that Gatsby knows", async () 
   );
 });
 
-it("finds a picture whose accents the disk stores otherwise than the JSON", async () => {
+it("a picture is found although the disk stores its accents otherwise than the JSON", async () => {
   const report = await reportOn((directory) => {
     const images = join(directory, "images");
     renameSync(join(images, "facade.png"), join(images, "façade.png".normalize("NFD")));
@@ -239,7 +239,7 @@ it("finds a picture whose accents the disk stores otherwise than the JSON", asyn
   expect(report).toBe(NO_PROBLEM);
 });
 
-it("reports a file in another encoding, and a missing folder of images", async () => {
+it("a file in another encoding is reported, and a missing folder of images", async () => {
   const ansi = await reportOn((directory) =>
     writeFileSync(join(directory, "faqItem.json"), Buffer.from('[{"question": "Été"}]', "latin1")),
   );

@@ -62,7 +62,7 @@ function listLengthProblem(listField: EntryField, count: number): ContentProblem
   return { location: fileOfType(listedType), expected: `${expected} dans ce fichier`, found };
 }
 
-/** The options without an entry, in the words of their list's place. Pages need each of them. */
+/** A problem for each option without an entry. Pages need an entry of each option. */
 function missingOptionProblems(listField: EntryField, entries: readonly ContentEntry[]): ContentProblem[] {
   const { entry: owner, name, field } = listField;
   const { listedType } = field;
@@ -132,15 +132,15 @@ async function pictureProblems(pictureField: EntryField, picture: PictureFile): 
 /** Names must be unique within a type: readers and addresses identify entries by name. */
 function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
   const { titleField, uniqueFields = [titleField], fields } = type;
-  const named = entries.flatMap((entry) =>
+  const uniqueTexts = entries.flatMap((entry) =>
     uniqueFields.flatMap((name) => {
       const texts: unknown[] = [entry.values[name]].flat();
       // Anchors ignore case, accents and signs. A text without letters is its own key.
       return texts.filter(isText).map((text) => ({ entry, name, text, key: slugOf(text) || text }));
     }),
   );
-  return named.flatMap(({ entry, name, text, key }) => {
-    const first = named.find((other) => other.key === key)?.entry ?? entry;
+  return uniqueTexts.flatMap(({ entry, name, text, key }) => {
+    const first = uniqueTexts.find((other) => other.key === key)?.entry ?? entry;
     const field = fields[name];
     if (first === entry || !field || !text) return [];
     return {

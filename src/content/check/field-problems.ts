@@ -160,7 +160,7 @@ function searchedTexts(field: Field, value: unknown): unknown {
 export function valueProblems(field: Field, value: unknown, inPdf = false) {
   const refusal = refusalOf(field, value);
   const problems = refusal ? [{ expected: expectation(field), found: refusal }] : [];
-  // No page shows it, so its texts have no rules.
+  // No page shows an unused field, so its texts have no rules.
   if (field.isUnused) return problems;
   const texts = searchedTexts(field, value);
   for (const { expected, find } of rulesOf(field, value, inPdf)) {

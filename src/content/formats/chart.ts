@@ -55,7 +55,7 @@ function lowestOf(bars: readonly ChartBar[], scale: number): number | null {
   return isFullWidth ? Math.min(...bars.map(({ amount }) => amount)) : null;
 }
 
-/** A chapter's fields of its chart. */
+/** The fields of a chapter's chart. */
 interface ChartFields {
   chartTitle: string | null;
   chartBars: readonly string[] | null;

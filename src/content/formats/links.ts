@@ -26,7 +26,7 @@ export const guideAnchors = [
 
 export type SectionAnchor = (typeof homeAnchors | typeof guideAnchors)[number];
 
-/** Anchor prefixes by type. Kept out of the model, so that the pages' bundle does not include it. */
+/** Anchor prefixes by type. Kept out of the model, which the pages' bundle must not include. */
 const PREFIXES = {
   service: "service-",
   faqItem: "faq-",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { unprintableIn } from "../check/field-problems";
 import { equivalents, PDF_GLYPHS, printed, toPrintable } from "./pdf-characters";
 
-it("has equivalents only for characters without a glyph, and only of characters with one", () => {
+it("an equivalent replaces a character without a glyph by characters with a glyph", () => {
   for (const [character, equivalent] of equivalents) {
     expect(PDF_GLYPHS).not.toContain(character);
     expect(PDF_GLYPHS).toEqual(expect.arrayContaining(Array.from(equivalent)));
@@ -11,7 +11,7 @@ it("has equivalents only for characters without a glyph, and only of characters 
 });
 
 /** Plain digits would change the meaning: « 10⁴ » would become « 104 », and « 1½ » would become « 11/2 ». */
-it("never writes an exponent, an index or a fraction in plain digits", () => {
+it("an exponent, an index or a fraction is never written in plain digits", () => {
   // Unicode has these characters between Latin-1 and the arrows.
   for (let code = 0x100; code < 0x2190; code++) {
     const character = String.fromCharCode(code);
@@ -25,7 +25,7 @@ it("never writes an exponent, an index or a fraction in plain digits", () => {
   }
 });
 
-it("never loses a character: each is written, replaced by its equivalent, or reported", () => {
+it("no character is lost: each is written, replaced by its equivalent, or reported", () => {
   const character = fc.oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 2 }),
     fc.constantFrom(...PDF_GLYPHS, ...equivalents.keys(), "\u0338", "\u0301", "\u200d", "\ud800", "❤\ufe0f"),

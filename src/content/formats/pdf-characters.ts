@@ -1,5 +1,5 @@
 /**
- * The characters that the PDF writes, and those that replace others
+ * The characters that the PDF writes, and their replacements for other characters
  * (docs/decisions/0014-characters-of-the-pdf.md).
  */
 
@@ -71,7 +71,7 @@ export const printed = (character: string): string | undefined =>
 const withoutAccents = (character: string) =>
   /\p{L}/u.test(character) ? printed(character.normalize("NFD").charAt(0)) : undefined;
 
-/** Placeholder for characters without a glyph: an empty box, as in other programs. */
+/** Written for characters without a glyph: an empty box, as in other programs. */
 const UNKNOWN = "☐";
 
 /** Visitors may type anything: letters lose their accents, emoji and other scripts become an empty box. Idempotent. */

@@ -1,4 +1,4 @@
-/** The states of a contract's plan (`planOf`), with their names for editors: content has one story of each. Kept out of the model, so that the pages' bundle does not include it. */
+/** The states of a contract's plan (`planOf`), with their names for editors: content has one story of each. Kept out of the model, which the pages' bundle must not include. */
 export const PLAN_STATES = {
   incomplete: "Incomplet",
   inTime: "À temps",

@@ -43,10 +43,10 @@ export interface Field {
   pattern?: { source: string; example: string; noun?: string };
   /** Checks what `pattern` cannot, such as whether a day exists. */
   isValid?: (text: string) => boolean;
-  /** Names in braces that the site replaces, such as `{date}`, read from the help. Any other brace is a mistake. */
+  /** Names in braces that the site replaces, such as `{date}`. A text must contain each of them, unless it may omit some, and no other brace. */
   placeholders: readonly string[];
   mayOmitPlaceholders?: true;
-  /** This entry does not show it: its title needs other fields. */
+  /** The entry does not show this field: its title needs other fields (`fieldsByTitle`). */
   isUnused?: true;
 }
 
@@ -64,7 +64,7 @@ export interface ContentType {
   titleField: string;
   /** Fields with unique values among the entries of the type. Default: the title. */
   uniqueFields?: readonly string[];
-  /** The fields that an entry with this title needs, each with its placeholders, by title. Its other texts stay empty. */
+  /** The fields that an entry needs, by its title, each with its placeholders: `{ Urgent: { headline: ["{reception}"], act: [] } }`. Other fields stay empty. */
   fieldsByTitle?: Readonly<Record<string, Readonly<Partial<Record<string, readonly string[]>>>>>;
   page?: {
     /** File in `src/templates/`. */

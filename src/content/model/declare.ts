@@ -21,7 +21,7 @@ type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "mayOmitPlaceholde
 
 /** A plain space of a pattern stands for any space, in the content check and in Contentful. */
 function declare(kind: Field["kind"], label: string, help: string, rules: Partial<Field> = {}): Field {
-  // The braces of a help declare the field's placeholders: {date}.
+  // By default, the placeholders are those that the help names: {date}.
   const placeholders = help.match(/\{\w+\}/g) ?? [];
   const { pattern, ...others } = rules;
   const field: Field = { kind, label, help, required: true, placeholders, ...others };
@@ -109,7 +109,7 @@ export const seo = {
 /** The field of a heading in an entry with several parts. @param part the part's name, for editors. */
 export const heading = (part: string) => text(`${part} : titre`, "Titre de cette partie.", 90);
 
-/** The field of the text below such a heading. @param max its longest length, in characters. */
+/** The field of the text below a heading. @param max its longest length, in characters. */
 export const introduction = (part: string, max = 400) =>
   longText(`${part} : introduction`, "Une à trois phrases sous le titre.", max);
 

@@ -23,8 +23,8 @@ interface Kind {
   refusal: (value: unknown, field: Field) => string | undefined;
   /** From the stored value to that of a page's query. Default: the same value. */
   toPage?: (value: unknown) => unknown;
-  /** Placeholder in a preview for a missing required value. Default: the note. */
-  withPlaceholder?: (value: unknown, note: string) => unknown;
+  /** A required value in a preview, with a note for what is missing: « [À compléter : Titre] ». Default: the note alone. */
+  withNote?: (value: unknown, note: string) => unknown;
   /** From a local file's value to Contentful's. */
   toSpace?: (value: unknown) => unknown;
   /** From Contentful's value to a local file's. */
@@ -42,7 +42,7 @@ function acceptsText({ max = Infinity, maxWords, pattern, isValid }: Partial<Fie
   return isValid === undefined || isValid(text);
 }
 
-/** French words for a value that is not right; undefined for one that is. */
+/** Names a wrong value in French; undefined for a right value. */
 function refusalUnless(isRight: boolean, value: unknown): string | undefined {
   if (isRight) return undefined;
   const isOnlySigns = isText(value) && /\S/.test(value) && !hasWords(value);
@@ -109,7 +109,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       return wrong ?? refusalUnless(isWithin(value.length, field.items ?? { min: 0, max: Infinity }), value);
     },
     toPage: (value) => (Array.isArray(value) ? value.filter(isText).map(withFrenchSpaces) : value),
-    withPlaceholder: (value, note) => (isMissing(value) ? [note] : value),
+    withNote: (value, note) => (isMissing(value) ? [note] : value),
     // Contentful has no input to correct a word of a list.
     toSpace: (value) => (Array.isArray(value) ? value.join("\n") : value),
     fromSpace: (value) => (isText(value) ? value.match(/\S(?:.*\S)?/g) : value),
@@ -123,7 +123,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       const isWhole = typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max });
       return refusalUnless(isWhole, value);
     },
-    withPlaceholder: (value) => value ?? 0,
+    withNote: (value) => value ?? 0,
   },
   date: {
     graphql: "String",
@@ -151,7 +151,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       return `l’image « ${file} », avec pour texte de remplacement ${inWords(alt)}`;
     },
     // A draft may have a picture without alternative text.
-    withPlaceholder: (value, note) => {
+    withNote: (value, note) => {
       const picture = isObject(value) ? value : {};
       return isMissing(picture.alt) ? { ...picture, alt: note } : picture;
     },
@@ -171,12 +171,12 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
 export function tidyValue(kind: FieldKind, value: unknown): unknown {
   // In Contentful, a list of texts is one text of several lines.
   const hasLines = kind === "longText" || kind === "markdown" || (kind === "textList" && isText(value));
-  // JSON.parse calls it for each part, so also for the texts inside of a list or a picture.
+  // JSON.parse calls `tidy` for each part of the value.
   const tidy = (_name: string, part: unknown) => (isText(part) ? tidyText(part, !hasLines) : part);
   return JSON.parse(JSON.stringify(value ?? null), tidy);
 }
 
-/** The fields of one entry of a type, whose title may decide which it needs. */
+/** The fields of an entry, whose title may decide which of them it needs. */
 export function fieldsOf(
   type: ContentType,
   values: Readonly<Record<string, unknown>>,

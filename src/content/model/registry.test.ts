@@ -83,11 +83,11 @@ describe("every field", () => {
     { rule: "a label for editors", keepsRule: ({ label }) => /^\p{Lu}.{1,49}$/u.test(label) },
     { rule: "a help text for editors", keepsRule: ({ help }) => /^\p{Lu}.*[.»]$/u.test(help) },
     {
-      rule: "no longer text than Contentful's",
+      rule: "no longer text than Contentful allows",
       keepsRule: ({ kind, max = 0 }) => max <= (longest[kind] ?? Infinity),
     },
     {
-      rule: "no longer list than Contentful's",
+      rule: "no longer list than Contentful allows",
       keepsRule: ({ items }) => items === undefined || items.max <= 1000,
     },
   ])("has $rule", ({ keepsRule }) => {

@@ -16,7 +16,7 @@ describe.each(unicodeSpaces)("the space $name", ({ space }) => {
   const withSpace = (text: string) => text.replaceAll(" ", space);
   const tidied = (text: string) => tidyValue("markdown", withSpace(text)) as string;
 
-  it("may stand in each text that has a form, in Contentful and in the content check", () => {
+  it("may stand in each text that has a pattern, in Contentful and in the content check", () => {
     for (const field of patterned) {
       const typed = withSpace(field.pattern?.example ?? "");
       const rules = kinds[field.kind].validations(field) as { regexp?: { pattern: string } }[];
@@ -25,7 +25,7 @@ describe.each(unicodeSpaces)("the space $name", ({ space }) => {
     }
   });
 
-  it("follows the signs of Markdown, and becomes a French space, like the plain one", () => {
+  it("is read as a plain space, after the signs of Markdown and in a text", () => {
     const markdown = "## Titre\n- un\n1. deux\n> trois";
     expect(toBlocks(tidied(markdown))).toEqual(toBlocks(markdown));
     const text = "3 000 € ?";

@@ -63,7 +63,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-it("creates a node for each entry, as typed, in the lists of its page", () => {
+it("each entry has a node, as typed, in the lists of its page", () => {
   createNodes();
   for (const { id, nodeType } of contentTypes)
     expect(nodesOf(nodeType).map(({ values }) => values)).toEqual(valuesOf(id));
@@ -71,7 +71,7 @@ it("creates a node for each entry, as typed, in the lists of its page", () => {
   expect(nodesOf("HomePage")[0]?.lists.stats).toEqual(nodesOf("Stat").map(({ id }) => id));
 });
 
-it("deletes the node of a deleted entry", () => {
+it("a deleted entry has no node", () => {
   createNodes();
   write("stat", valuesOf("stat").slice(0, 2));
   createNodes();
@@ -79,8 +79,8 @@ it("deletes the node of a deleted entry", () => {
 });
 
 describe("in `gatsby develop`", () => {
-  /** Tells of saved files, and waits until nodes or errors have changed. */
-  const tell = async (...paths: readonly string[]) => {
+  /** Calls the listener of saved files, and waits until nodes or errors have changed. */
+  const saveFiles = async (...paths: readonly string[]) => {
     const state = () => [JSON.stringify([...nodes]), errors.length].join();
     const stateBefore = state();
     for (const path of paths) mockOnSave?.("all", join(directory, path));
@@ -93,31 +93,31 @@ describe("in `gatsby develop`", () => {
     source.watch?.(gatsby);
   });
 
-  it("reports invalid content once, and keeps the last valid content until the next", async () => {
+  it("invalid content is reported once, and the last valid content stays until the next", async () => {
     const figures = valuesOf("stat");
     write("stat", []);
-    await tell("stat.json", "service.json");
+    await saveFiles("stat.json", "service.json");
     expect(errors).toEqual([expect.stringContaining("trouvé : aucune entrée")]);
     expect(nodesOf("Stat")).toHaveLength(figures.length);
     const reversed = [...figures].reverse();
     write("stat", reversed);
-    await tell("stat.json", "service.json");
+    await saveFiles("stat.json", "service.json");
     expect(nodesOf("Stat").map(({ values }) => values)).toEqual(reversed);
   });
 
-  it("reports a missing picture, and keeps the last one until it is there", async () => {
+  it("a missing picture is reported, and the last picture stays until the new one is there", async () => {
     const picture = () => nodesOf("HomePage")[0]?.pictures.heroImage;
     const [home] = valuesOf("homePage");
     const image = home?.heroImage as object;
     write("homePage", { ...home, heroImage: { ...image, file: "neuve.png" } });
-    await tell("homePage.json");
+    await saveFiles("homePage.json");
     expect(errors).toEqual([expect.stringContaining("aucune image « neuve.png »")]);
     expect(picture()).toMatchObject({ path: "/cache/facade.png" });
     cpSync(join(directory, "images/facade.png"), join(directory, "images/neuve.png"));
-    await tell("images/neuve.png");
+    await saveFiles("images/neuve.png");
     expect(picture()).toMatchObject({ path: "/cache/neuve.png" });
     rmSync(join(directory, "images/neuve.png"));
-    await tell("images/neuve.png");
+    await saveFiles("images/neuve.png");
     expect(errors).toHaveLength(2);
     expect(picture()).toMatchObject({ path: "/cache/neuve.png" });
   });

@@ -114,14 +114,14 @@ function nearest(name: string, fileNames: readonly string[]): string {
     : ` (la plus proche : « ${fileName} »)`;
 }
 
-/** The names of all files. A test whether a file exists would not do, because some file systems ignore the case of letters. */
+/** The names of all files. `existsSync` would ignore the case of letters on some file systems. */
 function fileNamesIn(images: string): string[] {
   if (!existsSync(images)) return [];
   const paths = readdirSync(images, { recursive: true, encoding: "utf8" });
   return paths.map((path) => path.replaceAll(sep, "/"));
 }
 
-/** Entries that are not checked. A page's list of entries has all entries of a file, in its order. @throws with a French message that names all files that cannot be read. */
+/** The entries, not checked. A page's list has all entries of a file, in the file's order. @throws with a French message that names all files that cannot be read. */
 export function readLocalContent(directory: string): ContentEntry[] {
   const readTypes = contentTypes.map((type) => ({ type, ...readType(directory, type) }));
   const problems = readTypes.flatMap((read) => read.problems);

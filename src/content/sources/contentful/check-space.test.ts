@@ -8,7 +8,7 @@ jest.mock("contentful", () => ({ createClient: jest.fn() }));
 /** The message with which a check of the space fails. */
 const faultOf = () => checkSpace(published).then(String, (error: unknown) => (error as Error).message);
 
-it("names the types and fields that a space lacks, with the command that adds them", async () => {
+it("the message names the types and fields that a space lacks, with the command that adds them", async () => {
   const space = new TestSpace();
   const missingTypes = ["siteSettings", "faqItem", "legalPage"];
   const missingFields = ["status", "chartTitle"];
@@ -54,16 +54,19 @@ it.each([
     getLocales: () => Promise.resolve({}),
     words: "réponse illisible",
   },
-])("names $failure with Contentful's words, and the variables to check", async ({ getLocales, words }) => {
-  answerFrom(new TestSpace(), { getLocales });
-  const fault = await faultOf();
-  expect(fault.split("\n")[0]).toBe(
-    `Contentful ne livre pas l’espace « espace » (environnement « master ») : ${words}`,
-  );
-  expect(fault).toMatch(/\n {2}à vérifier : CONTENTFUL_SPACE_ID, .*CONTENTFUL_ACCESS_TOKEN/);
-});
+])(
+  "the message about $failure has Contentful's words, and the variables to check",
+  async ({ getLocales, words }) => {
+    answerFrom(new TestSpace(), { getLocales });
+    const fault = await faultOf();
+    expect(fault.split("\n")[0]).toBe(
+      `Contentful ne livre pas l’espace « espace » (environnement « master ») : ${words}`,
+    );
+    expect(fault).toMatch(/\n {2}à vérifier : CONTENTFUL_SPACE_ID, .*CONTENTFUL_ACCESS_TOKEN/);
+  },
+);
 
-it("asks a second time after an answer that broke off", async () => {
+it("an answer that broke off is asked for again", async () => {
   const space = new TestSpace();
   const getLocales = jest.fn(() => listOf(space.locales));
   // The client reports such an answer as an error with the status 200.
@@ -72,7 +75,7 @@ it("asks a second time after an answer that broke off", async () => {
   expect(await faultOf()).toBe("undefined");
 });
 
-it("names the refused fields of an entry, without their values", () => {
+it("reasonOf names the refused fields of an entry, without their values", () => {
   const errors = [{ name: "required", path: ["fields", "title", "fr"], value: "jeton-secret" }];
   const error = clientError(422, "ValidationFailed", { errors }, "Validation error");
   expect(reasonOf(error)).toBe("422 ValidationFailed, fields.title.fr : required, Validation error");

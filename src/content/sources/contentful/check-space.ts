@@ -26,8 +26,8 @@ function missingOf({ id, fields }: ContentType, spaceTypes: readonly SpaceType[]
 }
 
 /**
- * The site reads the default language alone, in which Contentful keeps the fields without languages too.
- * @returns its code. @throws with a French message unless it is French.
+ * The site reads the default language alone. Contentful keeps the values of fields without languages in it too.
+ * @returns the language's code. @throws with a French message unless it is French.
  */
 export function frenchOf(connection: Connection, locales: readonly Locale[]): string {
   const code = locales.find((locale) => locale.default)?.code ?? "";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import { downloadFile } from "./download-file";
 
-it("goes through the proxy of the environment, as texts do", async () => {
+it("a picture is downloaded through the proxy of the environment", async () => {
   const asked: (string | undefined)[] = [];
   const proxy = createServer(({ url }, response) => {
     asked.push(url);

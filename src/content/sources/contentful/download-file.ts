@@ -5,7 +5,7 @@ import axios from "axios";
 /** Each file has a URL of its own in Contentful, so a preview downloads it once. */
 const downloaded = new Map<string, Buffer>();
 
-/** Uses the HTTP client of contentful.js, so that texts and pictures take the same way (HTTPS_PROXY). */
+/** Uses the HTTP client of contentful.js, so that texts and pictures take the same proxy (HTTPS_PROXY). */
 async function attempt(url: string): Promise<Buffer> {
   const { data } = await axios.get<ArrayBuffer>(url, { responseType: "arraybuffer", timeout: 30_000 });
   return Buffer.from(data);

@@ -152,7 +152,7 @@ async function savePicture(
   };
 }
 
-/** Saves the pictures that pages show. One that cannot be downloaded has a fault, as one that is not published. */
+/** Saves the pictures that pages show. A picture that cannot be downloaded has a fault. */
 export async function withSavedPictures(
   entries: readonly ContentEntry[],
   save: (picture: RemotePicture, bytes: Buffer) => Promise<string>,

@@ -43,7 +43,7 @@ function errorsIn(details: unknown): string[] {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { status, message, details } = answerIn(error.message);
-  // How the clients report an answer that broke off, after which they do not retry.
+  // So the clients report an answer that broke off. They do not retry it.
   if (error instanceof TypeError || status === 200) return INTERRUPTED;
   if (typeof status !== "number") return error.message;
   const reasons = [...errorsIn(details), message].filter(isText).filter(Boolean);

@@ -222,8 +222,8 @@ it("an entry that the plugin lost has no texts, so that the check names it", asy
   const lostIds = [...space.entries.keys()].filter((_, index) => index % 2 === 1);
   for (const id of lostIds) delivered.entries.delete(id);
   const problems = await checkContent(await contentOf(space, published, await pluginNodes(delivered)));
-  const named = new Set(problems.map(({ url = "" }) => /entries\/([^?]+)/.exec(url)?.[1]));
-  expect(lostIds.filter((id) => !named.has(id))).toEqual([]);
+  const reportedIds = new Set(problems.map(({ url = "" }) => /entries\/([^?]+)/.exec(url)?.[1]));
+  expect(lostIds.filter((id) => !reportedIds.has(id))).toEqual([]);
 });
 
 it("an entry that is published during a build may have its older text", async () => {

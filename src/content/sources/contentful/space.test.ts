@@ -29,7 +29,7 @@ function fieldOf(path: string) {
 /** Prohibits the signs of Markdown and of placeholders. */
 const noMarkup = { prohibitRegexp: { pattern: "\\]\\(|\\*\\*|__|[{}]" } };
 
-/** The same, but allows the placeholders of the download's note. */
+/** Prohibits the same signs, but allows the placeholders of the download's note. */
 const onlyItsPlaceholders = {
   prohibitRegexp: { pattern: "\\]\\(|\\*\\*|__|\\{(?!(?:chapitres|pages|taille)\\})" },
 };
@@ -56,7 +56,7 @@ it.each([
     "homePage.heroImage",
     { ...required("Link", isImage, atLeast1600Pixels, atMost20Megabytes), linkType: "Asset" },
   ],
-])("gives Contentful the validations of %s", (path, expected) => {
+])("the exported field %s has its validations", (path, expected) => {
   expect(fieldOf(path)).toMatchObject(expected);
 });
 

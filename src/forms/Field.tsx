@@ -19,7 +19,6 @@ export interface FieldDescription {
   /** The field takes the whole width of its group. */
   wide?: boolean;
   autoComplete?: string;
-  maxLength?: number;
   /** Labels by value. The first is the default. */
   options?: Readonly<Record<string, string>>;
 }
@@ -155,7 +154,7 @@ interface ControlProps extends Pick<ComponentProps<"input">, "onPaste"> {
 
 /** A choice, a text of many lines, or an input of the field's type. */
 function Control({ field, attributes, onPaste }: ControlProps) {
-  const { kind, required, maxLength, options = {} } = field;
+  const { kind, required, options = {} } = field;
   if (kind === "choice") return <Choice {...attributes} options={options} />;
   if (kind === "longText") return <textarea {...attributes} rows={4} />;
   const isRequiredText = required && (kind === "text" || kind === "tel");
@@ -163,7 +162,6 @@ function Control({ field, attributes, onPaste }: ControlProps) {
     <input
       {...attributes}
       type={kind}
-      maxLength={maxLength}
       // A browser's enhanced spell check would send what is typed to a server.
       spellCheck={false}
       onPaste={onPaste}

@@ -7,7 +7,7 @@ import type { FormRecord, RecordForm } from "./record";
 const form: RecordForm<"nom" | "lots" | "energie"> = {
   name: "essai",
   fields: {
-    nom: { kind: "text", maxLength: 20 },
+    nom: { kind: "text" },
     lots: { kind: "text" },
     energie: { kind: "choice", options: { gaz: "Gaz", elec: "Électricité" } },
   },
@@ -24,7 +24,8 @@ function reloadedState() {
 }
 
 const record = {
-  texts: { nom: "Le Parc", lots: "12", energie: "elec" },
+  // However long, a text is kept: its field says what is wrong with it.
+  texts: { nom: "Le Parc ".repeat(50), lots: "12", energie: "elec" },
   from: "d’un lien",
   isChanged: false,
 };

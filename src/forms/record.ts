@@ -18,7 +18,7 @@ import {
 import type { FieldDescription } from "./Field";
 import { keep, stored } from "./memory";
 
-export interface RecordField extends Pick<FieldDescription, "kind" | "maxLength" | "options"> {
+export interface RecordField extends Pick<FieldDescription, "kind" | "options"> {
   /** The person's own answer: it stays when the record is replaced. */
   isPersonal?: boolean;
 }
@@ -75,12 +75,12 @@ const namesOfFiles = (form: RecordForm) =>
   fieldsOf(form).flatMap(([name, { kind }]) => (kind === "files" ? [name] : []));
 
 /** A value from a link or from memory. What the field cannot hold becomes its default: the first option, or an empty text. */
-export function textFor({ kind, options, maxLength = Infinity }: RecordField, value: unknown): string {
+export function textFor({ kind, options }: RecordField, value: unknown): string {
   const [byDefault = ""] = Object.keys(options ?? {});
   if (typeof value !== "string") return byDefault;
   if (options) return Object.hasOwn(options, value) ? value : byDefault;
   if (kind === "checkbox") return value === TICKED ? TICKED : "";
-  return value.length <= maxLength ? value : "";
+  return value;
 }
 
 /** The texts of all fields. @param values by name; a field without one has its default. */

@@ -5,7 +5,7 @@ import type { RecordForm, Texts } from "../../forms/record";
 
 const date = (label: string, hint: string) => ({ kind: "date", label, hint }) as const;
 
-const amount = (label: string, hint: string) => ({ kind: "amount", maxLength: 24, label, hint }) as const;
+const amount = (label: string, hint: string) => ({ kind: "amount", label, hint }) as const;
 
 const box = (label: string) => ({ kind: "checkbox", label }) as const;
 
@@ -26,7 +26,6 @@ export const dossierFields = {
   // A text, because « 45 jours » is typed too, and iOS has no letters on a keypad of numbers.
   notice: {
     kind: "text",
-    maxLength: 24,
     label: "Préavis",
     hint: "Par exemple 3\u00a0mois ou 45\u00a0jours",
     decides: true,
@@ -70,7 +69,6 @@ export const dossierFields = {
   },
   copropriete: {
     kind: "text",
-    maxLength: 120,
     label: "Nom de la copropriété",
     hint: "Tel qu’il figurera dans les résolutions et dans votre agenda",
   },

@@ -102,7 +102,6 @@ it("brings the fields before a cut, wherever that is", () => {
 it.each([
   ["an impossible day", "#dates?contractEnd=2027-02-31&champs=1"],
   ["an unknown choice", "#dates?meter=tiny&champs=1"],
-  ["a text longer than its field", `#dates?notice=3${"x".repeat(30)}&champs=1`],
   ["no text", "#dates?contractEnd="],
   ["nothing", "#dates?"],
   ["two days for one field", "#dates?contractEnd=2027-12-31&contractEnd=2028-12-31&champs=1"],

@@ -94,7 +94,7 @@ export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDe
   const isOpenEnded = typed.openEnded === TICKED;
   const delays = { ...siteDelays, convocationDays: convocationDays ?? siteDelays.convocationDays };
   return {
-    copropriete: cleanText(typed.copropriete ?? ""),
+    copropriete: cleanText(reader.textOf("copropriete")),
     energy: readChoice(dossierFields.energy.options, typed.energy),
     lots: reader.readWith("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45"),
     cost: reader.readEuros("cost"),

@@ -55,6 +55,9 @@ const INCOMPLETE_DATE = "une date complète\u00a0: jour, mois et année";
 const { months, days } = LONGEST_NOTICE;
 const NO_NOTICE = `Indiquez un préavis de 1 à ${months}\u00a0mois, ou de 1 à ${days}\u00a0jours, par exemple 3\u00a0mois ou 45\u00a0jours.`;
 
+/** The dossier has room for a name of this length. */
+const LONGEST_TEXT = 120;
+
 /** Each `read…` returns null for an empty or an invalid field. An invalid one also gets a problem. */
 export class FieldReader {
   readonly problems: Partial<Record<FieldName, string>> = {};
@@ -62,7 +65,10 @@ export class FieldReader {
   constructor(private readonly typed: FieldTexts) {}
 
   textOf(name: FieldName): string {
-    return (this.typed[name] ?? "").trim();
+    const text = (this.typed[name] ?? "").trim();
+    if (text.length <= LONGEST_TEXT) return text;
+    this.refuse(name, `Ce texte est trop long\u00a0: écrivez ${LONGEST_TEXT}\u00a0caractères au plus.`);
+    return "";
   }
 
   /** Adds a problem. @returns null, the value of an invalid field. */

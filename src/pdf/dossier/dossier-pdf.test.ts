@@ -162,7 +162,7 @@ describe.each(dossiers)("with $name", ({ dossier, mostPages }) => {
   });
 
   it("keeps texts off the paper's edge", () => {
-    expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
+    expect(pages.flatMap(textsOffPaper)).toEqual([]);
   });
 
   it("has no overlapping texts", () => {

@@ -73,28 +73,19 @@ function headingBoxes(title: string, section: StructureElement, column: Column):
   ];
 }
 
-/** The answer of the page, with its reasons. Its days are pink if time is short or lost. */
+/** The page's answer with its reasons. Its days are pink if time is short or lost. */
 function answerBoxes(answer: PrintedDossier["answer"], section: StructureElement): Box[] {
-  const { headline, headlineParts, isAlarm, act, note, reasons } = answer;
-  if (!headline) return [];
+  const { headlineParts, isAlarm, act, note, reasons } = answer;
   const tone = isAlarm ? colors.accentStrong : colors.action;
   const texts = headlineParts.map(({ text, isValue }) => ({
     text,
     color: isValue ? tone : colors.ink,
   }));
   const frame = { ...withinPanel(pageColumn), type: "callout", scale: 1.4 } as const;
-  const notes = [note, ...reasons].filter(Boolean);
-  return [
-    ...onPanel(textBoxes(texts, { ...frame, tag: element("P", section) }), pageColumn),
-    ...inPageColumn(blockBoxes([paragraph(act, true)], section)),
-    ...inPageColumn(
-      blockBoxes(
-        notes.map((text) => paragraph(text)),
-        section,
-        "label",
-      ),
-    ),
-  ];
+  const panel = onPanel(textBoxes(texts, { ...frame, tag: element("P", section) }), pageColumn);
+  const actBoxes = blockBoxes([paragraph(act, true)], section);
+  const notes = [note, ...reasons].filter(Boolean).map((text) => paragraph(text));
+  return [...panel, ...inPageColumn([...actBoxes, ...blockBoxes(notes, section, "label")])];
 }
 
 function estimateBoxes(

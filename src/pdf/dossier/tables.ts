@@ -80,11 +80,12 @@ export function deadlineBoxes(
   room: number,
 ): Box[] {
   const { rows, hypothesis } = deadlines;
-  const certain = rows.filter(({ isHypothetical }) => !isHypothetical);
-  const hypothetical = rows.filter(({ isHypothetical }) => isHypothetical);
   const tables = [
-    { caption: `Les dates, vues le ${dayInFrench(madeOn)}`, days: certain },
-    { caption: hypothesis, days: hypothetical },
+    {
+      caption: `Les dates, vues le ${dayInFrench(madeOn)}`,
+      days: rows.filter(({ isHypothetical }) => !isHypothetical),
+    },
+    { caption: hypothesis, days: rows.filter(({ isHypothetical }) => isHypothetical) },
   ]
     .filter(({ days }) => days.length > 0)
     .map(({ caption, days }) => {

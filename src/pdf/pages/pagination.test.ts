@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { drawFrieze } from "../artwork/scenes";
-import type { Box } from "./boxes";
+import { type Box, textBoxes } from "./boxes";
 import { drawPages } from "./draw-pages";
 import { paginate, paginateEvenly, spread } from "./pagination";
 
@@ -34,6 +34,15 @@ it.each<Pagination>([
 ])("pagination $name", ({ boxes, tops }) => {
   const pages = paginate(boxes, column);
   expect(pages.map((page) => page.map(({ top }) => top))).toEqual(tops);
+});
+
+it("leaves no single line of a text alone on a page", () => {
+  const lines = textBoxes("Quelques mots ".repeat(40), { type: "body" });
+  for (let height = 1; height < 60; height++) {
+    for (const page of paginate([box(height), ...lines], column)) {
+      expect(page.filter((placed) => lines.includes(placed.box))).not.toHaveLength(1);
+    }
+  }
 });
 
 it("draws a panel behind its boxes on each of their pages", () => {
@@ -82,7 +91,7 @@ it("balances any boxes within the pages that `paginate` needs", () => {
   fc.assert(
     fc.property(fc.array(anyBox, { maxLength: 60 }), (boxes) => {
       const pages = paginateEvenly(boxes, column);
-      // A shorter column may need fewer pages: a group that is taller than a page is split, not moved to the next page whole.
+      // A shorter column may need fewer pages, if it splits a group instead of moving it.
       expect(pages.length).toBeLessThanOrEqual(paginate(boxes, column).length);
       expect(pages.flat().map((placed) => placed.box)).toEqual(boxes);
       for (const { box: placed, top } of pages.flat())

@@ -24,7 +24,7 @@ interface Annotation {
   /** Points from the page's bottom left corner. */
   rect: readonly [left: number, bottom: number, right: number, top: number];
   contentsObj: { str: string };
-  url?: string;
+  /** The URL as it is in the file. */
   unsafeUrl?: string;
 }
 
@@ -120,10 +120,10 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
   const { texts, untagged } = await readContents(page);
   return {
     texts: await readPageTexts(page),
-    links: annotations.map(({ rect, contentsObj, url, unsafeUrl }) => ({
+    links: annotations.map(({ rect, contentsObj, unsafeUrl }) => ({
       rect,
       description: contentsObj.str,
-      url: unsafeUrl ?? url,
+      url: unsafeUrl,
     })),
     structure: readElement(await page.getStructTree(), texts),
     untagged,

@@ -47,12 +47,11 @@ export interface ChapterBoxes {
 }
 
 export function chapterBoxes(
-  chapter: PdfChapter,
-  number: number,
+  chapter: PdfChapter & { number: number },
   labels: Labels,
   section: StructureElement,
 ): ChapterBoxes {
-  const { title, text, updatedOn } = chapter;
+  const { title, number, text, updatedOn } = chapter;
   const note = updatedOn && `${labels.updatedLabel} ${dayInFrench(updatedOn)}`;
   const chart = readChart(chapter);
   const textInType = (type: PdfType) => [

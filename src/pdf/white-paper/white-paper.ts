@@ -38,8 +38,11 @@ function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: Whi
 }
 
 /** Text, e-mail address, telephone number, signature and the site's address. */
-function contactBoxes(content: WhitePaperContent, section: StructureElement): Box[] {
-  const { whitePaperPdf: pdf, siteSettings, site } = content;
+function contactPart(
+  { whitePaperPdf: pdf, siteSettings, site }: WhitePaperContent,
+  document: StructureElement,
+): Part {
+  const section = element("Sect", document);
   const { brandName, serviceArea, email, phone } = siteSettings;
   const paragraph = () => element("P", section);
   const labelled = (label: string, value: string, url: string, before: number): Box[] => {
@@ -50,13 +53,14 @@ function contactBoxes(content: WhitePaperContent, section: StructureElement): Bo
     ];
   };
   const { siteUrl } = site.siteMetadata;
-  return [
+  const boxes = [
     ...textBoxes(pdf.contactText, { type: "lead", tag: paragraph() }),
     ...labelled(pdf.emailLabel, email, `mailto:${email}`, 10),
     ...labelled(pdf.phoneLabel, phone, phoneLink(phone), 7),
     ...textBoxes(`${brandName} · ${serviceArea}`, { ...signatureStyle, tag: paragraph() }),
     linkBox(printedAddress(siteUrl), siteUrl, addressStyle, paragraph(), siteUrl),
   ];
+  return titledPart(pdf.contactHeading, section, boxes, drawClosingScene());
 }
 
 /** A chapter without text or chart is listed without a page. @param firstPage the first chapter's page. */
@@ -78,18 +82,12 @@ function contentsPart(
   return titledPart(pdf.contentsHeading, section, boxes, drawFrieze());
 }
 
-function contactPart(content: WhitePaperContent, document: StructureElement): Part {
-  const section = element("Sect", document);
-  const boxes = contactBoxes(content, section);
-  return titledPart(content.whitePaperPdf.contactHeading, section, boxes, drawClosingScene());
-}
-
 /** Lays out all pages, with bookmarks and metadata; `writePdf` only writes them. */
 export function layOut(content: WhitePaperContent): PdfLayout {
   const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const document = element("Document", null);
   const chapters = chaptersToRead(page.chapters).map((chapter) =>
-    chapterBoxes(chapter, chapter.number, page, element("Sect", document)),
+    chapterBoxes(chapter, page, element("Sect", document)),
   );
   const written = chapterParts(chapters, page.sourcesLabel);
   // The contents start on page 2. They are made twice: first to count their pages.

@@ -3,8 +3,8 @@ import path from "node:path";
 /**
  * The data of an ESLint rule about imports, which is `folders` at the end of this file: what each folder of
  * src/ may import, and which of its files others may import. A file directly in src/ counts as a folder.
- * - `imports`: the folders that it may import; `types`: those of which it may import only types. Both are declared above it, so no
- *   import runs upwards, and no folders import each other in a circle;
+ * - `imports`: the folders that it may import; `types`: the folders of which it may import only types. A folder is declared below those
+ *   that it imports, so no folders import each other in a circle;
  * - `publicFiles`: its files that other folders may import. A name that ends in "/" is a folder of such files;
  * - `publicForTools`: further files for tests and for what is outside of src/ (builds, commands, plugins). src/ may take their types.
  * - `queryTypes`: endings of file names. Only files with such a name may use types of queries

@@ -1,5 +1,5 @@
-/** What the operating system refuses, in French, by the code of its error. */
-const SYSTEM: Readonly<Record<string, string>> = {
+/** By the code of a system's error, the reason in French. */
+const REASONS: Readonly<Record<string, string>> = {
   EACCES: "ce compte n’a pas le droit d’y écrire ou de le lire",
   EBUSY: "un volume monté ne peut pas être remplacé ; donnez un dossier dedans (SITE_DIRECTORY)",
   EDQUOT: "le quota de disque de ce compte est atteint",
@@ -12,8 +12,8 @@ const SYSTEM: Readonly<Record<string, string>> = {
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = "", path, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  const refusal = SYSTEM[code];
-  return refusal ? `${dest ?? path ?? error.message} : ${refusal} (${code}).` : error.message;
+  const reason = REASONS[code];
+  return reason ? `${dest ?? path ?? error.message} : ${reason} (${code}).` : error.message;
 }
 
 /** Prints an error's message without its stack trace, and sets the exit code. */

@@ -14,7 +14,7 @@ interface Step {
   /** Run by the shell, as npm's scripts: cmd.exe on Windows. */
   command: string;
   env?: Readonly<Record<string, string>>;
-  /** File with the runner's counts. A step without one counts as one test, and prints its output only if it fails. */
+  /** File with the runner's counts. A step without a report counts as one test, and prints its output only if it fails. */
   report?: string;
 }
 

@@ -117,7 +117,7 @@ export interface DeliveryConnection extends Connection {
   api: "delivery" | "preview";
 }
 
-/** `purpose` begins the message. @throws with a French message that names what is missing. */
+/** @param purpose begins the message. @throws with a French message that names what is missing. */
 function spaceAndToken(environment: Environment, tokenName: string, purpose: string) {
   const spaceId = environment.CONTENTFUL_SPACE_ID?.trim();
   const token = environment[tokenName]?.trim();
@@ -152,7 +152,7 @@ export function previewVariables(environment: Environment): Readonly<Record<stri
   };
 }
 
-/** `purpose` begins the message. @throws with a French message if a variable is missing. */
+/** @param purpose begins the message. @throws with a French message if a variable is missing. */
 export function deliveryConnection(environment: Environment, purpose: string): DeliveryConnection {
   const host = deliveryHost(environment);
   const isPreview = environment.CONTENTFUL_PREVIEW === "true" || host.startsWith("preview.");

@@ -9,7 +9,7 @@ import type { StartData } from "./start-data";
 const data = document.getElementById("deferred-scripts")?.textContent;
 if (data) {
   const { path, hash } = JSON.parse(data) as StartData;
-  // The map of chunks may be empty: Gatsby's own value is a string, so that its runtime finds no chunk in it either.
+  // The map of chunks may be empty: Gatsby's own value is a string, in which its runtime finds no chunk either.
   Object.assign(window, { pagePath: path, ___webpackCompilationHash: hash, ___chunkMapping: {} });
 }
 
@@ -20,7 +20,7 @@ export const replaceHydrateFunction = () => (page: ReactNode, container: Element
   if (!container.querySelector("#gatsby-focus-wrapper > *")) {
     const root = createRoot(container);
     root.render(page);
-    // Gatsby removes the indicator by this function.
+    // Gatsby calls this function to remove the indicator.
     return () => root.unmount();
   }
   // Makes the inline script remove what extensions have inserted (remove-insertions.ts).

@@ -30,7 +30,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   const pollDrafts = followDrafts(drafts, {
     // What Gatsby's own refresh endpoint does.
     refresh: () => emitter.emit("WEBHOOK_RECEIVED", {}),
-    // The cache of the site's own gatsby-node.ts, which sets it.
+    // The site's own gatsby-node.ts writes into this cache.
     lastFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
   });
   // Each page's context has the same problems, and the not-found page always exists.

@@ -13,7 +13,7 @@ import { CONFIGURATION, emptyCache, siteFolder, trySwap } from "./site";
 /** Printed after an error: those of Gatsby and its plugins are in English, and those of the site in French. */
 export const GATSBY_STOPPED = `Si l’erreur ci-dessus est en anglais, elle vient de Gatsby. Si elle nomme ENOSPC : il n’y a plus de place sur le disque. Si elle nomme Contentful, le contenu n’y est pour rien : relancez dans quelques minutes ; si cela dure, vérifiez CONTENTFUL_HOST, l’accès au réseau et ${STATUS_PAGE}. Sinon, montrez-la à un développeur.`;
 
-/** Signs by which Gatsby takes a path for a pattern. */
+/** Signs that make Gatsby read a path as a glob. */
 const PATTERN = /[()[\]{}*?!]/;
 
 /** A run of Gatsby, before it starts. */

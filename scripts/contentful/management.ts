@@ -27,9 +27,9 @@ export function managementOf(connection: Connection): Management {
       accessToken: token,
       host,
       hostUpload,
-      // No reuse of a socket: its axios adds a listener each time, of which Node warns after ten.
+      // No socket is reused: the client's axios adds a listener at each reuse, and Node warns after ten.
       headers: { Connection: "close" },
-      // Its log of retries would be in English.
+      // The client would log its retries in English.
       logHandler: () => undefined,
     },
     { type: "plain", defaults: { spaceId, environmentId: environment } },
@@ -37,7 +37,7 @@ export function managementOf(connection: Connection): Management {
   return { client, connection };
 }
 
-const CAUSES =
+const TO_CHECK =
   "CONTENTFUL_MANAGEMENT_TOKEN et le rôle de son compte, les limites de l’offre (dans Contentful, Settings → Usage), que personne d’autre ne change l’espace";
 
 /** The reason if an answer is neither an item nor a list: it comes from another server, such as a proxy. */
@@ -67,7 +67,7 @@ export async function savedItem<Item extends { sys: unknown }>(
 ): Promise<Item> {
   const fault = (reason: string) =>
     new Error(
-      `Contentful refuse ${name} : ${reason}\n  ouvrir : ${url}\n  à vérifier : ${CAUSES}, ${STATUS_PAGE}`,
+      `Contentful refuse ${name} : ${reason}\n  ouvrir : ${url}\n  à vérifier : ${TO_CHECK}, ${STATUS_PAGE}`,
     );
   const received = await answer.catch((error: unknown) => {
     throw fault(reasonOf(error));

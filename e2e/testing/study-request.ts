@@ -15,7 +15,7 @@ export const control = (page: Page, name: keyof StudyRequest) =>
   form(page).getByLabel(requestFields.find((field) => field.name === name)?.label ?? name);
 export const sendButton = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 export const confirmation = (page: Page) =>
-  page.getByRole("group", { name: /^Votre demande est envoyée|^Pour que nous/ });
+  page.getByRole("group", { name: /^Votre demande «|^Pour que nous/ });
 /** The heading takes the focus after a submission. */
 export const confirmationHeading = (page: Page) => confirmation(page).getByRole("heading");
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");

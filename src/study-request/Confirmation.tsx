@@ -9,7 +9,7 @@ import { forcedColors } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
 import type { ContactSettings } from "./FormFoot";
-import { hasFiles, mailLink, type RecapLine, recapText, sentHeadings } from "./recap";
+import { hasFiles, mailLink, type RecapLine, recapText, sentHeading } from "./recap";
 
 const panel = css({
   display: "grid",
@@ -18,6 +18,7 @@ const panel = css({
   padding: `${space(3)} ${gutters.panel} ${space(1)}`,
   borderRadius: radii.medium,
   background: colors.brand,
+  "form + &": { marginBlock: `${space(4)} 0` },
   "p > a": { color: colors.ink },
   details: { borderBottom: 0, borderTop: `1px solid ${colors.ink}` },
   // Also when hovered, because the usual action colour has a contrast of only 3.3:1 on the brand's colour.
@@ -92,7 +93,7 @@ function SendByMail({ recap, email }: { recap: readonly RecapLine[]; email: stri
 export const Confirmation = ({ recap, delivered, settings }: ConfirmationProps) => (
   <div role="group" aria-labelledby={SENT_HEADING} css={panel}>
     <h3 id={SENT_HEADING} tabIndex={-1} css={heading}>
-      {typeset(delivered ? sentHeadings.delivered : sentHeadings.toSend)}
+      {typeset(sentHeading(recap, delivered))}
     </h3>
     {delivered ? (
       <p>

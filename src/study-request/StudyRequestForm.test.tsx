@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { Toasts } from "../components/toast/Toasts";
-import { emptyRecord, eraseRecord } from "../forms/record";
+import { emptyRecord, eraseRecord, replaceRecord } from "../forms/record";
 import { entryOf, sampleTexts as texts } from "../testing/content";
 import { unreadableFiles } from "./attached-files";
-import { mailLink, recapOf, recapText, sentHeadings } from "./recap";
+import { mailLink, recapOf, recapText, sentHeading } from "./recap";
 import { requestFields, requestForm } from "./request-fields";
 import { formApi, restoreSent } from "./request-form";
 import { StudyRequestForm } from "./StudyRequestForm";
@@ -68,7 +68,7 @@ const values = () => Object.fromEntries([...new FormData(form())]);
 /** Names of the fields that are marked as invalid. */
 const invalidNames = () => requestFields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
-const panel = () => screen.findByRole("group", { name: /^Votre demande est envoyée|^Pour que nous/ });
+const panel = () => screen.findByRole("group", { name: /^Votre demande «|^Pour que nous/ });
 /** The numbers of the requests, in the order of their submission. */
 const numbers = () => submit.mock.calls.map(([, , number]) => number);
 
@@ -145,7 +145,7 @@ test("without an endpoint, the panel only says how to send the request by e-mail
   expect(form()).not.toHaveAttribute("data-netlify");
   fillIn();
   await send();
-  expect(await panel()).toHaveAccessibleName(sentHeadings.toSend);
+  expect(await panel()).toHaveAccessibleName(sentHeading(recap, false));
   expect(await panel()).not.toHaveTextContent(/envoyée|reçue|24h/);
   expect(await panel()).toHaveTextContent("Joignez-y vos factures si vous les avez.");
   const mail = within(await panel()).getByRole("link", { name: "Envoyer par e-mail" });
@@ -175,6 +175,30 @@ test("the panel has the recap in a fold, and is there again after a visit to ano
   await userEvent.click(screen.getByText("Votre demande"));
   expect(answer).toBeVisible();
   expect(control("nom")).toHaveValue("");
+});
+
+/** Fills the form in for another building, as its dossier does. */
+const askForAnother = () =>
+  act(() => replaceRecord(requestForm, { nomCopropriete: "Le Lac" }, "de votre dossier"));
+
+test("the panel of a request that is still to be sent names its building, and makes way for another request", async () => {
+  show();
+  fillIn();
+  await send();
+  expect((await panel()).compareDocumentPosition(form())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  askForAnother();
+  expect((await panel()).compareDocumentPosition(form())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(within(await panel()).getByRole("heading")).toHaveTextContent(texts.nomCopropriete);
+});
+
+test("the panel of a delivered request closes when the form is filled in for another building", async () => {
+  show(ENDPOINT);
+  fillIn();
+  await send();
+  await panel();
+  askForAnother();
+  expect(screen.queryByRole("group", { name: sentHeading(recap, true) })).toBeNull();
+  expect(control("nomCopropriete")).toHaveValue("Le Lac");
 });
 
 test("an invalid request is not sent, and each invalid field shows its message until it is valid", async () => {
@@ -305,7 +329,7 @@ test("during an upload the browser asks before leaving, and what is added to the
   await send();
   await arrive();
   expect(leave()).toBe(true);
-  expect(await panel()).toHaveAccessibleName(sentHeadings.delivered);
+  expect(await panel()).toHaveAccessibleName(sentHeading(recap, true));
   expect(submit).toHaveBeenCalledTimes(1);
   expect(values()).toMatchObject({ nom: "", message: "J’oubliais : ascenseur en panne." });
   expect(button(/^Retirer/)).toHaveAccessibleName("Retirer 2024.pdf");

@@ -63,12 +63,17 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
   const state = useFormState<RequestValues>({ subscription: { submitting: true, submitError: true } });
   const sent = useSent();
   const { record } = useRecord(requestForm);
+  const delivered = endpoint !== "";
   // Without an endpoint the request goes to the console, which takes no time.
-  const isSending = state.submitting && endpoint !== "";
+  const isSending = state.submitting && delivered;
+
+  const panel = sent && <sent.Panel recap={sent.recap} delivered={delivered} settings={settings} />;
+  // A dossier or a table has begun another request: what was sent is no longer what comes first.
+  const isAnotherRequest = record.from !== "";
 
   return (
     <>
-      {sent && <sent.Panel recap={sent.recap} delivered={endpoint !== ""} settings={settings} />}
+      {!isAnotherRequest && panel}
       <FormElement
         recordForm={requestForm}
         // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
@@ -91,7 +96,7 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
           </Group>
         ))}
         <div>
-          <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
+          <DataNotice page={page} email={settings.email} delivered={delivered} />
           <DeliveryReport failure={state.submitError as Failure | undefined} settings={settings} />
           <div css={submitRow}>
             {/* Not `disabled`, because the button would lose the focus. The form ignores a submission while it sends one. */}
@@ -112,6 +117,8 @@ function RequestForm({ page, settings, endpoint }: RequestFormProps) {
           </div>
         </div>
       </FormElement>
+      {/* Only a request that is still to be sent by e-mail is worth a panel below another one. */}
+      {isAnotherRequest && !delivered && panel}
     </>
   );
 }

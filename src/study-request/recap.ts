@@ -25,12 +25,6 @@ export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
     .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
     .filter(({ answer }) => answer);
 
-/** Headings of the panel. Only a request that an endpoint has received is « envoyée ». */
-export const sentHeadings = {
-  delivered: "Votre demande est envoyée\u00a0: nous vous répondons sous 24h",
-  toSend: "Pour que nous la recevions, envoyez-la par e-mail",
-} as const;
-
 export const recapText = (recap: readonly RecapLine[]) =>
   recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 
@@ -40,12 +34,25 @@ const labelOf = (name: keyof StudyRequest) => requestFields.find((field) => fiel
 export const hasFiles = (recap: readonly RecapLine[]) =>
   recap.some(({ label }) => label === labelOf("factures"));
 
+const answerTo = (name: keyof RequestTexts, recap: readonly RecapLine[]) =>
+  recap.find(({ label }) => label === labelOf(name))?.answer;
+
+/**
+ * Heading of the panel. It names the building, because the form may have another building's answers by then. Only a
+ * request that an endpoint has received is « envoyée ».
+ */
+export function sentHeading(recap: readonly RecapLine[], delivered: boolean): string {
+  const request = `demande «\u00a0${answerTo("nomCopropriete", recap) ?? ""}\u00a0»`;
+  return delivered
+    ? `Votre ${request} est envoyée\u00a0: nous vous répondons sous 24h`
+    : `Pour que nous recevions votre ${request}, envoyez-la par e-mail`;
+}
+
 /** « Demande d’étude – Les Érables, 100 lots » */
 function subjectOf(recap: readonly RecapLine[]): string {
-  const answerTo = (name: keyof RequestTexts) => recap.find(({ label }) => label === labelOf(name))?.answer;
-  const lots = answerTo("nombreLots");
+  const lots = answerTo("nombreLots", recap);
   const size = lots && `${lots} ${plural(Number(lots), "lot")}`;
-  const building = [answerTo("nomCopropriete"), size].filter(Boolean).join(", ");
+  const building = [answerTo("nomCopropriete", recap), size].filter(Boolean).join(", ");
   return building ? `${MAIL_SUBJECT} – ${building}` : MAIL_SUBJECT;
 }
 

@@ -74,29 +74,32 @@ interface DeadlineContext {
   today: IsoDay;
 }
 
+/** @param bound `FROM` where no last day asks for the assembly. */
 function convocationDeadline(
   { convening }: AssemblyToCome,
+  bound: typeof LATEST | typeof FROM,
   { texts, delays, today }: DeadlineContext,
 ): Deadline {
   const byMail = fillTemplate(texts.convocationSum, { delai: daysInFrench(delays.convocationDays) });
   const byLetter = fillTemplate(texts.lettersSum, { lettres: dateInFrench(convening.letters) });
   const note = convening.letters >= today ? `${byMail}\u00a0; ${byLetter}` : byMail;
-  return deadline("convocation", texts.convocationTitle, convening.electronic, { bound: LATEST, note });
+  return deadline("convocation", texts.convocationTitle, convening.electronic, { bound, note });
 }
 
 /** @param parts have a bound for a proposed day. A day that the visitor gave is a fact, so it loses the bound. */
 const assemblyDeadline = (assembly: AssemblyToCome, title: string, parts: DeadlineParts): Deadline =>
   deadline("meeting", title, assembly.day, assembly.isGiven ? { ...parts, bound: "" } : parts);
 
-/** The convocation and the assembly. A past vote needs neither. */
+/** The convocation and the assembly. A past vote needs neither. The first possible assembly may also be later, and its convocation too. */
 function assemblyDeadlines(
   assembly: Assembly | null,
   parts: DeadlineParts,
   context: DeadlineContext,
 ): Deadline[] {
   if (assembly?.kind !== "toCome") return [];
+  const isFirstPossible = !assembly.isGiven && parts.bound === EARLIEST;
   return [
-    convocationDeadline(assembly, context),
+    convocationDeadline(assembly, isFirstPossible ? FROM : LATEST, context),
     assemblyDeadline(assembly, context.texts.meetingTitle, parts),
   ];
 }
@@ -140,7 +143,7 @@ function deadlinesOfLetterPlan(plan: LetterPlan, context: DeadlineContext): Dead
       return [...stepDeadlines(plan.assembly, plan.study, context), ...letterDeadlines(plan.letter, context)];
     case "tight":
       return [
-        convocationDeadline(plan.assembly, context),
+        convocationDeadline(plan.assembly, LATEST, context),
         assemblyDeadline(plan.assembly, texts.meetingAndLetterTitle, {}),
         ...endDeadlines(plan.letter, texts),
       ];

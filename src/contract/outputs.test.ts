@@ -468,6 +468,18 @@ it("a letter is due « à partir du » only for an open-ended contract", () => {
   });
 });
 
+it("a convocation has a last day only if its assembly is given or has one", () => {
+  checkAll((_given, plan) => {
+    const { deadlines, act, syndic, council } = outputsOf(plan);
+    const convocation = deadlines.find(({ id }) => id === "convocation");
+    const meeting = deadlines.find(({ id }) => id === "meeting");
+    if (!convocation || !meeting) return;
+    const isEarliest = meeting.bound === "au plus tôt le ";
+    expect(convocation.bound).toBe(isEarliest ? "à partir du " : "au plus tard le ");
+    if (isEarliest) expect(`${act} ${syndic} ${council}`).not.toContain("au plus tard");
+  });
+});
+
 it("a renewal by twelve months is named once, above the deadlines that rest on it", () => {
   const plan = planFor({ end: "2027-02-27", notice: THREE_MONTHS }, SATURDAY);
   const deadlines = deadlinesOf(plan, page, delays);

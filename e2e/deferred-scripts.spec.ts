@@ -2,12 +2,8 @@
  * Scripts that start late (decision 4). A visitor loses nothing when they cannot be loaded, or when React
  * hydrates the page.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { expect, test } from "@playwright/test";
 
-import { built } from "./testing/site";
 import { expectTextsKept, fillInTexts, form, pageCode, sendButton, toast } from "./testing/study-request";
 import { hydrated, scriptsNotice } from "./testing/visit";
 
@@ -54,14 +50,4 @@ test("hydration keeps the open question, the focus and the layout", async ({ pag
   await expect(question).toBeFocused();
   expect(await heightsOfBlocks()).toEqual(heightsBefore);
   await expect(form(page)).toBeVisible();
-});
-
-test("no published file contains the path of the build's folder, so builds are reproducible", () => {
-  const items = readdirSync(built, { recursive: true, withFileTypes: true });
-  const textFiles = items
-    .filter((item) => item.isFile() && /\.(?:html|js|json)$/.test(item.name))
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const namesTheFolder = (file: string) => readFileSync(file, "utf8").includes(process.cwd());
-  expect(textFiles.length).toBeGreaterThan(10);
-  expect(textFiles.filter(namesTheFolder)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The built HTML: its head, structured data, validity and addresses. In a browser, no page logs an error or
- * asks another host.
+ * The built files: the HTML's head, structured data, validity and addresses, and what no file contains. In a browser, no
+ * page logs an error or asks another host.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -189,4 +189,14 @@ test("no script has a lookbehind, which is a syntax error of the whole file in S
   expect(scripts.length).toBeGreaterThan(3);
   const refused = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(built, name), "utf8")));
   expect(refused).toEqual([]);
+});
+
+test("no published file contains the path of the build's folder, so builds are reproducible", () => {
+  const items = readdirSync(built, { recursive: true, withFileTypes: true });
+  const textFiles = items
+    .filter((item) => item.isFile() && /\.(?:html|js|json)$/.test(item.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const namesTheFolder = (file: string) => readFileSync(file, "utf8").includes(process.cwd());
+  expect(textFiles.length).toBeGreaterThan(10);
+  expect(textFiles.filter(namesTheFolder)).toEqual([]);
 });

@@ -25,9 +25,9 @@ const HEIGHTS = [186, 192, 204, 216, 228, 240, 252, 264, 279, 297];
  */
 const letters = (text: string) => text.replace(/[\s\u00ad\u2010-]/g, "").toLowerCase();
 
-/** Opens the folds, as printing does, but not those of a form or a tool: they print as the visitor left them. */
+/** Opens the folds, as printing does, but not those of a form: paper has them only if the visitor has opened them. */
 const unfold = (page: Page) =>
-  page.locator("main details:not(form *, [data-needs-script] *)").evaluateAll((folds) => {
+  page.locator("main details:not(form *)").evaluateAll((folds) => {
     for (const fold of folds) {
       // Folds of one name would close each other.
       fold.removeAttribute("name");

@@ -1,5 +1,5 @@
-/** Closed `details` that are opened for printing: not those of forms, nor of parts that need scripts. */
-const CLOSED_DETAILS_TO_PRINT = "details:not([open], form *, [data-needs-script] *)";
+/** Closed `details` that are opened for printing. Those of a form stay closed, so that GlobalStyles.tsx hides them on paper. */
+const CLOSED_DETAILS_TO_PRINT = "details:not([open], form *)";
 
 interface OpenedDetails {
   details: HTMLDetailsElement;

@@ -18,8 +18,8 @@ export interface StaticHostingOptions {
   nginxHeaders: string;
 }
 
-/** The not-found page, which the sitemap omits. Gatsby copies a page at `/404` to `/404.html`. */
-const NOT_FOUND = /^\/404(?:\.html)?$/;
+/** The not-found page, which has its file already, and which the sitemap omits. */
+const NOT_FOUND = "/404.html";
 
 /** webpack puts a content hash into the names of scripts. */
 const HASHED_SCRIPT = /^[\w.-]+-[0-9a-f]{8,}\.js$/;
@@ -33,7 +33,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodes
   const directory = resolve("public");
   const paths = (getNodesByType("SitePage") as unknown as readonly { path: string }[])
     .map(({ path }) => path)
-    .filter((path) => !NOT_FOUND.test(path))
+    .filter((path) => path !== NOT_FOUND)
     .sort();
   await arrangeFiles(directory, paths);
 

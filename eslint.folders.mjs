@@ -104,12 +104,11 @@ const FOLDERS = {
       "layout/SectionLink",
       "layout/root",
       "toast/Toasts",
-      "layout/close-menu",
       "typeset",
       "use-today",
       "when-idle",
     ],
-    publicForTools: ["layout/menu"],
+    publicForTools: ["layout/close-menu", "layout/menu"],
   },
   forms: {
     imports: ["theme", "content", "french", "components"],

@@ -110,6 +110,15 @@ describe("the texts to copy", () => {
     expect(delegation).toContain("s’il n’est pas dénoncé, il se reconduit");
   });
 
+  it("hold on the day of a vote after the contract's end", () => {
+    const [tender = "", delegation = ""] = projectsOf({ contractEnd: "2026-10-31", renewal: "ends" });
+    expect(tender).toContain("31 octobre 2026");
+    expect(`${tender} ${delegation}`).not.toMatch(/prend fin/);
+    expect(delegation).toMatch(
+      /fin du contrat en cours ou, si elle est passée .*assemblée générale suivante/,
+    );
+  });
+
   it("leave out a value that has become invalid", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });

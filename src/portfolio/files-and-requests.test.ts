@@ -162,6 +162,12 @@ it("names no past day in the request, and gives an open-ended contract a first d
   expect(openEnded.message).toMatch(/^B\s: sans terme, lettre à partir du \d\d/);
 });
 
+it("names the next end and its letter in the request for a contract whose end is missed", () => {
+  const { contracts } = linesOfTable("Immeuble;Échéance;Préavis;Reconduction\nA;31/12/2026;3 mois;1 an");
+  const { message } = requestFor(datedOf(contracts));
+  expect(message).toMatch(/, prochaine fin du contrat le 31\/12\/2027, prochaine lettre au plus tard le \d/);
+});
+
 it("counts a building with gas and electricity once, with its lots", () => {
   const lines = linesOfTable(
     "Immeuble;Énergie;Lots;Échéance;Préavis\nA;Gaz;48;31/12/2027;3 mois\nA;Élec;48;30/06/2027;2 mois\nB;Gaz;20;31/12/2027;3 mois",
@@ -193,6 +199,15 @@ it("counts the letters whose last day is in this year, but no letter of an open-
   expect(portfolioSummary(dated, 0, TODAY)).toBe(
     "3\u00a0contrats\u00a0: 3 avec leurs dates. 1\u00a0lettre à envoyer d’ici au 31\u00a0décembre\u00a02026.",
   );
+});
+
+it("counts letters as a minimum while lines wait, and does not say that there are none", () => {
+  const { contracts } = linesOfTable("Immeuble;Échéance;Préavis;Reconduction\nA;31/03/2027;3 mois;1 an");
+  const summaries = [[], datedOf(contracts)].map((dated) => portfolioSummary(dated, 1, TODAY));
+  expect(summaries).toEqual([
+    "1\u00a0contrat\u00a0: 0 avec leurs dates, 1 à corriger.",
+    "2\u00a0contrats\u00a0: 1 avec ses dates, 1 à corriger. Au moins 1\u00a0lettre à envoyer d’ici au 31\u00a0décembre\u00a02026.",
+  ]);
 });
 
 it("names the meter of each contract where an invoice has several", () => {

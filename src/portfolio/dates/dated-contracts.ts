@@ -91,7 +91,10 @@ export function remarkOn({ plan, isNoticeAssumed }: DatedContract): string {
   return remarks.filter(Boolean).join(" ; ");
 }
 
-/** « 40 contrats : 33 avec leurs dates, 7 à corriger. 3 lettres à envoyer d’ici au 31 décembre 2026. » */
+/**
+ * « 40 contrats : 33 avec leurs dates, 7 à corriger. Au moins 3 lettres à envoyer d’ici au 31 décembre 2026. » The lines to
+ * mend may add letters.
+ */
 export function portfolioSummary(
   dated: readonly DatedContract[],
   waitingCount: number,
@@ -102,9 +105,12 @@ export function portfolioSummary(
   const due = dated.filter(
     ({ plan, days }) => plan.state !== "openEnded" && days.posting && days.posting <= `${year}-12-31`,
   );
-  const letters = due.length > 0 ? counted(due.length, "lettre") : "Aucune lettre";
+  const found = due.length > 0 ? counted(due.length, "lettre") : "Aucune lettre";
+  const atLeast = due.length > 0 && `Au moins ${found}`;
+  const letters = waitingCount > 0 ? atLeast : found;
   const dates = dated.length === 1 ? "1 avec ses dates" : `${dated.length} avec leurs dates`;
   const parts = [dates, waitingCount > 0 && `${waitingCount} à corriger`];
   const contracts = counted(dated.length + waitingCount, "contrat");
-  return `${contracts}\u00a0: ${parts.filter(Boolean).join(", ")}. ${letters} à envoyer d’ici au 31\u00a0décembre\u00a0${year}.`;
+  const counts = `${contracts}\u00a0: ${parts.filter(Boolean).join(", ")}.`;
+  return letters ? `${counts} ${letters} à envoyer d’ici au 31\u00a0décembre\u00a0${year}.` : counts;
 }

@@ -4,6 +4,7 @@ import { counted } from "../../french/numbers";
 import type { Prefill } from "../../study-request/request-fields";
 import type { Line } from "../table/lines";
 import { buildingsOf, type DatedContract, energyInFrench } from "./dated-contracts";
+import { letterLabel } from "./row-texts";
 
 /** The record's `from`: « de la ligne 12 du tableau », « de la facture parc.pdf ». */
 export function fromRow({ place }: Line): string {
@@ -14,15 +15,15 @@ export function fromRow({ place }: Line): string {
 /** Contracts that one study request can name. */
 export const MOST_REQUESTED = 40;
 
-/** « Résidence du Lac (Gaz, 48 lots) : à temps, fin du contrat le 31/12/2027, lettre le 23/09/2027 » */
+/** « Résidence du Lac (Gaz, 48 lots) : à temps, fin du contrat le 31/12/2027, lettre au plus tard le 23/09/2027 » */
 function lineFor(contract: DatedContract): string {
   const { name, energy, lots, plan, days } = contract;
   const about = [energyInFrench(energy), lots && counted(lots, "lot")].filter(Boolean).join(", ");
-  const letter = plan.state === "openEnded" ? "lettre à partir du" : "lettre le";
+  const end = plan.state === "missed" ? "prochaine fin du contrat" : "fin du contrat";
   const facts = [
     contract.word,
-    days.target && `fin du contrat le ${dayInDigits(days.target)}`,
-    days.posting && `${letter} ${dayInDigits(days.posting)}`,
+    days.target && `${end} le ${dayInDigits(days.target)}`,
+    days.posting && letterLabel(plan) + dayInDigits(days.posting),
     days.receipt && `reçue au plus tard le ${dayInDigits(days.receipt)}`,
   ];
   return `${name}${about && ` (${about})`}\u00a0: ${facts.filter(Boolean).join(", ")}`;

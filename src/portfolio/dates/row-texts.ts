@@ -8,9 +8,19 @@ import { type DatedContract, isStudyDue, remarkOn } from "./dated-contracts";
 const dayLines = (day: IsoDay | null | undefined, label = "") => (day ? [label + dayInDigits(day)] : []);
 
 /** French words before the day of the letter. */
-function letterLabel({ state }: Plan): string {
-  if (state === "openEnded") return "lettre à partir du ";
-  return state === "tight" ? "lettre le jour du vote, le " : "lettre au plus tard le ";
+export function letterLabel({ state }: Plan): string {
+  switch (state) {
+    case "openEnded":
+      return "lettre à partir du ";
+    case "tight":
+      return "lettre le jour du vote, le ";
+    case "urgent":
+      return "lettre le ";
+    case "missed":
+      return "prochaine lettre au plus tard le ";
+    default:
+      return "lettre au plus tard le ";
+  }
 }
 
 /** The task of a row: what to do, and until when. */

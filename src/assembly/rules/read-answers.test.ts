@@ -30,8 +30,10 @@ it.each<[FieldName, string, unknown, FieldTexts?]>([
   ["notice", "45 jours.", { count: 45, unit: "days" }],
   ["convocationDays", "30 jours", 30],
   ["contractEnd", "2027-03-31", "2027-03-31"],
-  // A contract without an end: its date does not count.
+  // A contract without an end: its date and its renewal do not count.
   ["contractEnd", "2027-12-31", null, { openEnded: "oui" }],
+  ["renewal", "renews", null, { openEnded: "oui" }],
+  ["renewalMonths", "12", null, { openEnded: "oui" }],
   // The first day of an assembly that can still be convened, then days that its boxes allow.
   ["meeting", "2026-12-17", { status: "planned", day: "2026-12-17" }],
   ["meeting", "2026-11-25", { status: "onAgenda", day: "2026-11-25" }, { onAgenda: "oui" }],

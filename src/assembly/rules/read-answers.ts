@@ -37,6 +37,7 @@ export interface VisitorAnswers {
   /** The maximum of a waiting contract, which bridges the time to the next vote. Unit: euros a year before tax. */
   readonly waitingCeiling: number | null;
   readonly waitingMonths: number | null;
+  /** Null also for a contract without an end. */
   readonly renewal: Chosen<typeof dossierFields.renewal.options>;
   readonly renewalMonths: number | null;
   /** The longest contract, in months. */
@@ -114,8 +115,8 @@ export function readAnswers(typed: FieldTexts, today: IsoDay, siteDelays: SiteDe
     ceiling: reader.readEuros("ceiling"),
     waitingCeiling: reader.readEuros("waitingCeiling"),
     waitingMonths: reader.readMonths("waitingMonths", 12, "de 1 à 12, par exemple 3"),
-    renewal: readChoice(dossierFields.renewal.options, typed.renewal),
-    renewalMonths: reader.readMonths("renewalMonths", 60, "de 1 à 60, par exemple 12"),
+    renewal: isOpenEnded ? null : readChoice(dossierFields.renewal.options, typed.renewal),
+    renewalMonths: isOpenEnded ? null : reader.readMonths("renewalMonths", 60, "de 1 à 60, par exemple 12"),
     duration: reader.readMonths("duration", 120, "par exemple 36"),
     problems: reader.problems,
   };

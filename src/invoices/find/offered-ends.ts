@@ -12,7 +12,7 @@ const LONGEST_LINE = 160;
 
 /**
  * The line of a day as the paper has it, with its label: « Date d’échéance du contrat : 31/12/2027 ». A label
- * in another cell gets one colon.
+ * in another cell gets one colon. The comma of a clause that is cut off goes, because the page's number follows.
  */
 function lineOf({ cell, label }: FoundEnd): string {
   const ofLabel = label.cells.filter((each) => each !== cell).map(({ text }) => text.trim());
@@ -20,7 +20,7 @@ function lineOf({ cell, label }: FoundEnd): string {
   const before = ofLabel.join(" ");
   const line = cleanText(
     `${isBeside ? `${before.replace(/[\s:]+$/, "")}\u00a0:` : before} ${cell.text}`.trim(),
-  );
+  ).replace(/[\s,;:.]+$/, "");
   return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
 }
 

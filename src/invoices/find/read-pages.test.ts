@@ -43,7 +43,7 @@ it.each<[string, ...string[]]>([
   [
     "09-gaz-phrases",
     "Gaz, préavis de 60 jours, reconduction de 12 mois, 533,12 MWh par an, compteur 22114980776653, SDC LES TERRASSES DU LAC, large",
-    "2027-10-31: Votre contrat prend fin le 31 octobre 2027. Il se renouvelle par tacite reconduction pour 12 mois,, page 1",
+    "2027-10-31: Votre contrat prend fin le 31 octobre 2027. Il se renouvelle par tacite reconduction pour 12 mois, page 1",
   ],
   [
     "13-deux-energies",

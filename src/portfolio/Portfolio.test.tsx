@@ -170,6 +170,14 @@ it("takes a proposed day, and leaves out a line that the visitor calls no contra
   expect(screen.getByText(/^Ligne 3\s: Légende, en gras, vérifié$/)).toBeInTheDocument();
 });
 
+it("assumes no notice for a line that has a text which was not understood", async () => {
+  await openPage();
+  paste("Immeuble;Lots;Échéance;Préavis\nA;12;31/12/2047;\nB;13;;31/12/2047\nC;2 mois;31/12/2047;");
+  await summary(/^3\scontrats\s: 0 avec leurs dates, 3 à corriger/);
+  await press(/^Compter 3\smois pour la ligne sans préavis/);
+  expect(await summary(/^3\scontrats\s: 1 avec ses dates, 2 à corriger/)).toBeInTheDocument();
+});
+
 it("labels the fields of a line’s two contracts with their energies", async () => {
   await openPage();
   paste("Immeuble;Échéance gaz;Préavis gaz;Échéance élec;Préavis élec\nA;bientôt;3 mois;à voir;3 mois");

@@ -25,9 +25,11 @@ function alikeFrom({ line, fault }: WaitingCell, waiting: readonly Line[]): read
   return alike[0] === line ? alike : [];
 }
 
-/** The cells of empty notices. */
+/** The cells of empty notices. In a line with a text that was not understood, the notice may be that text, in a shifted cell. */
 const emptyNotices = (cells: readonly WaitingCell[]) =>
-  cells.filter(({ fault: { field, found } }) => field === "notice" && found === "");
+  cells.filter(
+    ({ fault, line }) => fault.field === "notice" && line.faults.every(({ found }) => found === ""),
+  );
 
 interface MendStepProps {
   /** At least one. */

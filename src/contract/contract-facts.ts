@@ -1,7 +1,7 @@
 import type { IsoDay } from "../french/dates";
 import type { Notice } from "../french/notice";
 import type { EnergyChoice } from "./energy";
-import type { MeterSize } from "./meter";
+import type { MeterReading } from "./meter";
 
 /** What an invoice or a row of the table says of one contract. Null, or an empty text: not given. */
 export interface ContractFacts {
@@ -22,5 +22,5 @@ export interface ContractFacts {
   /** The number of the point of delivery (PDL, PRM or PCE). Pages name the meter by it. */
   deliveryPoint: string;
   /** Null: the size is not known. */
-  meter: MeterSize | null;
+  meter: MeterReading;
 }

@@ -11,6 +11,7 @@ import { csvFile } from "./dates/csv";
 import { portfolioSummary } from "./dates/dated-contracts";
 import { fromRow, requestFor } from "./dates/fill-forms";
 import { linesOfInvoice, readInvoiceLine } from "./invoice-lines";
+import type { Corrections } from "./table/lines";
 import { readLine } from "./table/read-line";
 import type { ReadLines } from "./table/read-table";
 import { content, datedOf, linesOfTable, portfolio, TODAY } from "./table/testing/read-samples";
@@ -218,6 +219,17 @@ it("names the meter of each contract where an invoice has several", () => {
     "Facture parc.pdf, compteur GI123456",
     "Facture parc.pdf, compteur 12345678901234",
   ]);
+});
+
+it("an invoice’s contract whose segment and power disagree waits for the size of its meter, which the form asks for too", () => {
+  const contract = contractWith({ energy: "electricite", power: 48, meter: "contradictory" }, "2027-12-31");
+  const [line] = linesOfInvoice("parc.pdf", invoiceWith([contract]));
+  if (!line) throw new Error("The invoice has no contract.");
+  const faultyFields = (corrections: Corrections) =>
+    readInvoiceLine(line, corrections).faults.map(({ field }) => field);
+  expect(faultyFields({})).toContain("meter");
+  expect(faultyFields({ [line.id]: { "meter -": "petit" } })).not.toContain("meter");
+  expect(textsOfFacts(contract.facts).meter).toBe("");
 });
 
 it("an invoice’s contract waits for its end, and takes the day that a person chooses", () => {

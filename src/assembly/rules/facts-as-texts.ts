@@ -21,7 +21,8 @@ export function textsOfFacts(facts: KnownFacts): FieldTexts {
   return {
     copropriete: name,
     energy: energy && energy !== "autre" ? energy : "",
-    meter: meter ?? "",
+    // The form asks for what the invoice contradicts.
+    meter: meter === "contradictory" ? "" : (meter ?? ""),
     lots: lots ? `${lots}` : "",
     // The form takes kWh.
     consumption: consumption ? `${Math.round(consumption * 1000)}` : "",

@@ -1,6 +1,6 @@
 /** Reads the pages of an invoice: its meters, what it says of each, and the days that may be the end. */
 import type { Energy } from "../../contract/energy";
-import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../../contract/meter";
+import { type MeterSize, sizeOfMeter } from "../../contract/meter";
 import type { IsoDay } from "../../french/dates";
 import type { Notice } from "../../french/notice";
 import type { FoundContract, Invoice } from "../invoice";
@@ -80,19 +80,6 @@ const SIZES: Readonly<Record<Energy, Readonly<Partial<Record<string, MeterSize>>
   gaz: { t1: "small", t3: "large", t4: "large", tp: "large" },
 };
 
-/** The size that segments and power or consumption agree on. */
-function sizeOf(
-  energy: Energy | null,
-  segments: readonly Found<string>[],
-  { power, consumption }: { power: number | null; consumption: number | null },
-): MeterSize | null {
-  if (energy === null) return null;
-  const ofValue = energy === "gaz" ? sizeOfConsumption(consumption) : sizeOfPower(power);
-  const sizes = [ofValue, ...segments.map(({ value }) => SIZES[energy][value])];
-  const [size, ...others] = new Set(sizes.filter((each) => each !== null && each !== undefined));
-  return size && others.length === 0 ? size : null;
-}
-
 /** More would be neither buttons to choose from nor lines of a table. */
 const MOST_CONTRACTS = 100;
 
@@ -149,7 +136,10 @@ export async function readPagesOfInvoice(
         consumption,
         renewal: agreedValue(renewals(deliveryPoint)),
         deliveryPoint,
-        meter: sizeOf(energy, segments(deliveryPoint), { power, consumption }),
+        meter: sizeOfMeter(
+          { energy, power, consumption },
+          segments(deliveryPoint).map(({ value }) => energy && SIZES[energy][value]),
+        ),
       },
       // With several meters, a day that no meter owns may be of any.
       ends: offeredEnds(own.some(isDay) ? own : [...own, ...allDays], notice),

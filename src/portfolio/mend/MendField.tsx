@@ -16,6 +16,7 @@ import {
   merged,
   NO_CONTRACT,
 } from "../table/lines";
+import { METERS } from "../table/read-cell";
 
 const optionsOf = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, text]));
 
@@ -23,7 +24,7 @@ const optionsOf = (texts: readonly string[]) => Object.fromEntries(texts.map((te
 const OPTIONS: Readonly<Partial<Record<FieldId, Readonly<Record<string, string>>>>> = {
   energy: optionsOf(Object.values(CONTRACT_ENERGIES)),
   renewal: optionsOf(["12 mois", "24 mois", "36 mois", "Sans reconduction", "Sans terme", "Inconnue"]),
-  meter: optionsOf(["petit", "grand"]),
+  meter: optionsOf([METERS.small, METERS.large]),
 };
 
 const under = css({

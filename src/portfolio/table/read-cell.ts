@@ -1,5 +1,5 @@
 /** One strict reader a field: it takes a cell whole, or says in French what is wrong with it. */
-import type { MeterSize } from "../../contract/meter";
+import type { MeterReading } from "../../contract/meter";
 import { addDays, dayInDigits, dayInFrench, type IsoDay } from "../../french/dates";
 import { inEitherUnit, type NoticeUnit, readDuration, readNotice } from "../../french/notice";
 import { plainText } from "../../french/plain-letters";
@@ -152,10 +152,15 @@ const readLots: Reader = (text) => {
   return isCount && value > 0 && value <= 99_999 ? { lots: value } : undefined;
 };
 
-export const METERS: Readonly<Record<MeterSize, string>> = { small: "petit", large: "grand" };
+export const METERS: Readonly<Record<NonNullable<MeterReading>, string>> = {
+  small: "petit",
+  large: "grand",
+  contradictory: "petit et grand",
+};
 
 const readMeter: Reader = (text) => {
   const plain = plainText(text);
+  if (plain === METERS.contradictory) return { reason: "à la fois" };
   if (plain === METERS.small) return { meter: "small" };
   return plain === METERS.large ? { meter: "large" } : undefined;
 };

@@ -1,5 +1,5 @@
 /** Reads one line of a table or an invoice: a contract, or a line that waits for a person. */
-import { type MeterSize, sizeOfConsumption, sizeOfPower } from "../../contract/meter";
+import { sizeOfMeter } from "../../contract/meter";
 import { FIELD_IDS, type FieldId } from "./fields";
 import {
   cellKey,
@@ -10,7 +10,7 @@ import {
   NO_FACTS,
   type Proposal,
 } from "./lines";
-import { ADVICE, readCell } from "./read-cell";
+import { ADVICE, METERS, readCell } from "./read-cell";
 
 /** By field: the text of its cell. */
 export type CellTexts = Readonly<Partial<Record<FieldId, string>>>;
@@ -27,13 +27,6 @@ export interface LineSource {
   correction: Correction | undefined;
   /** What an empty cell may be: a name that stands above, the days of an invoice. */
   proposals?: Readonly<Partial<Record<FieldId, readonly Proposal[]>>>;
-}
-
-/** The given size; otherwise by the power of electricity or the consumption of gas. Null: not known. */
-function meterOf({ energy, power, consumption, meter }: LineFacts): MeterSize | null {
-  if (meter) return meter;
-  if (energy === "electricite") return sizeOfPower(power);
-  return energy === "gaz" ? sizeOfConsumption(consumption) : null;
 }
 
 /** Whether a contract needs the field, and does not have it. */
@@ -65,8 +58,12 @@ export function readLine(source: LineSource): Line {
     Object.assign(facts, read.facts);
     return { field, cell, found, read };
   });
-  facts.meter = meterOf(facts);
-  const faults = cells.flatMap(({ field, cell, found, read }) => {
+  // What the person chooses holds, whatever the measures say.
+  const isChosen = facts.meter !== null && Boolean(correction[cellKey("meter", columns.meter)]);
+  if (!isChosen) facts.meter = sizeOfMeter(facts, [facts.meter]);
+  const contradiction = facts.meter === "contradictory" && readCell("meter", METERS.contradictory);
+  const faults = cells.flatMap(({ field, cell, found, read: ofCell }) => {
+    const read = field === "meter" && contradiction ? contradiction : ofCell;
     if (!read.facts) return [{ field, cell, found, message: read.message, proposals: read.proposals }];
     if (!isMissing(field, facts)) return [];
     const message = `à compléter\u00a0: ${ADVICE[field]}`;

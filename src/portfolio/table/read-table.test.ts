@@ -165,6 +165,19 @@ const SIZES: readonly SizeCase[] = [
   { cells: { Énergie: "Réseau de chaleur", "CAR (MWh)": "25" }, size: null },
 ];
 
+it("asks for the size of a meter whose power says another, and takes the person's choice", () => {
+  const text =
+    "Immeuble;Énergie;Puissance (kVA);Taille du compteur;Échéance;Préavis\nA;élec.;72;petit;31/12/2027;3 mois";
+  const { contracts, waiting } = linesOfTable(text);
+  expect(contracts).toEqual([]);
+  expect(waiting.flatMap(({ faults }) => faults.map(({ field, found }) => [field, found]))).toEqual([
+    ["meter", "petit"],
+  ]);
+  expect(linesOfTable(text, { mended: { 2: { meter: "petit" } } }).contracts).toMatchObject([
+    { meter: "small" },
+  ]);
+});
+
 it.each(SIZES)("takes the meter of $cells for $size", ({ cells, size }) => {
   const all = { Immeuble: "A", Échéance: "31/12/2027", Préavis: "3 mois", ...cells };
   const { contracts } = linesOfTable(`${Object.keys(all).join(";")}\n${Object.values(all).join(";")}`);

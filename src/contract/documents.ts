@@ -33,11 +33,14 @@ export function documentSentences(plan: Plan, stories: Stories): DocumentSentenc
   };
 }
 
-/** What an e-mail asks of each recipient, at its end. */
+/** What an e-mail asks of each recipient, at its end. Empty: nothing is left to ask before the vote. */
 export interface Requests {
   syndic: string;
   council: string;
 }
+
+const isOnAgenda = (plan: AnsweredPlan): boolean =>
+  "assembly" in plan && plan.assembly?.kind === "toCome" && plan.assembly.isOnAgenda;
 
 function requestTexts(plan: AnsweredPlan, stories: Stories): Requests {
   const voted = votedPlan(plan);
@@ -45,6 +48,7 @@ function requestTexts(plan: AnsweredPlan, stories: Stories): Requests {
     const { syndicVotedRequest, councilVotedRequest } = storyOf(voted.state, stories);
     return { syndic: syndicVotedRequest, council: councilVotedRequest };
   }
+  if (isOnAgenda(plan)) return { syndic: "", council: "" };
   const { syndicRequest, councilRequest } = storyOf(plan.state, stories);
   return { syndic: syndicRequest, council: councilRequest };
 }

@@ -95,7 +95,7 @@ const CASES: readonly OutputCase[] = [
     name: "in time, convened",
     given: { end: "2027-12-31", notice: THREE_MONTHS, assembly: onAgenda("2026-12-03") },
     today: SATURDAY,
-    texts: `headline givenAct reason ${LETTER} ${ASKED}`,
+    texts: `headline givenAct reason ${LETTER}`,
     deadlines: "meeting letter receipt end",
   },
   {
@@ -115,7 +115,7 @@ const CASES: readonly OutputCase[] = [
     name: "an assembly on the agenda before the last day",
     given: { end: "2027-03-05", notice: THREE_MONTHS, assembly: onAgenda("2026-12-03") },
     today: SATURDAY,
-    texts: `headline givenAct reason ${LETTER} ${ASKED}`,
+    texts: `headline givenAct reason ${LETTER}`,
     deadlines: "meeting receipt end",
   },
   {
@@ -455,6 +455,16 @@ it("no request asks for a past vote", () => {
     const { syndic, council } = requestsOf(plan, page.stories);
     const isVoted = voteOf(plan)?.kind === "voted" || (plan.state === "urgent" && plan.isVoted);
     if (isVoted) expect(`${syndic} ${council}`).not.toMatch(/ordre du jour|accord écrit|avancer/);
+  });
+});
+
+it("no request asks for a question that is on the agenda", () => {
+  checkAll((_given, plan) => {
+    if (plan.state === "incomplete") return;
+    const { syndic, council } = requestsOf(plan, page.stories);
+    const assembly = voteOf(plan);
+    if (assembly?.kind === "toCome" && assembly.isOnAgenda)
+      expect(`${syndic} ${council}`).not.toContain("ordre du jour");
   });
 });
 

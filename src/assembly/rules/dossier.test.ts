@@ -141,6 +141,16 @@ describe("the texts to copy", () => {
     expect(council).toContain(plain(requests.council));
   });
 
+  it("end without a request once the question is on the agenda", () => {
+    const { syndic, council } = messagesOf({ ...everything, onAgenda: "oui" });
+    const [, closing = ""] = frozenContent.documents.mailText.map(textOf).slice(-2);
+    for (const mail of [syndic, council]) {
+      expect(mail).not.toContain("ordre du jour");
+      expect(mail?.split("………")).toHaveLength(2);
+      expect(mail).toContain(plain(closing));
+    }
+  });
+
   it("have a question to the supplier for a missed end", () => {
     const missed = { ...everything, contractEnd: "2026-12-31", meeting: "" };
     expect(messagesOf(missed).question).toContain("Résidence Les Érables");

@@ -89,6 +89,9 @@ export function fillBlocks(blocks: readonly Block[], values: Values, dates: read
   });
 }
 
+const isRequest = (block: Block) =>
+  block.kind !== "list" && block.spans.some(({ text }) => text.includes("{demande}"));
+
 export function createDossier(content: DossierContent, answered: Answered): Dossier {
   const { page, documents, settings } = content;
   const { visitorAnswers, plan, answer, deadlines } = answered;
@@ -102,8 +105,10 @@ export function createDossier(content: DossierContent, answered: Answered): Doss
   const letter = sentences.denonciation ? textToCopy(documents.letterTitle, documents.letterText) : null;
   const requests = plan.state === "incomplete" ? null : requestsOf(plan, page.stories);
   const { headline, act, firstStep } = answer;
-  const mail = (title: string, reponse: string, demande: string) =>
-    textToCopy(title, documents.mailText, { reponse, demande });
+  const mail = (title: string, reponse: string, demande: string) => {
+    const blocks = documents.mailText.filter((block) => demande || !isRequest(block));
+    return textToCopy(title, blocks, { reponse, demande });
+  };
   return {
     title: documents.fileTitle,
     fullTitle: [documents.fileTitle, copropriete].filter(Boolean).join(" – "),

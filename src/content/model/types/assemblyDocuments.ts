@@ -50,7 +50,7 @@ export const assemblyDocuments = defineContentType({
     councilMailTitle: heading("E-mail au conseil syndical"),
     mailText: typed(
       "E-mails : texte",
-      "{reponse}, la réponse et, pour le syndic, ce qu’il faut faire ; le point {dates} devient la liste des dates ; {demande} est une phrase de la situation",
+      "{reponse}, la réponse et, pour le syndic, ce qu’il faut faire ; le point {dates} devient la liste des dates ; {demande} est une phrase de la situation, et son paragraphe manque si la question est à l’ordre du jour",
     ),
     questionTitle: heading("Question au fournisseur"),
     questionText: markdown(

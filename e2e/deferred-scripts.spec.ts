@@ -28,6 +28,8 @@ for (const { removed, address, tag } of removals) {
     // The reloaded page fails as well, but keeps the texts.
     await Promise.all([page.waitForEvent("load"), reload.click()]);
     await expectTextsKept(page);
+    // A press while a script still fails is dropped with this notice.
+    await expect(scriptsNotice(page)).toBeVisible();
     await page.unroute(address);
     await sendButton(page).click();
     await expect(toast(page)).toBeVisible();

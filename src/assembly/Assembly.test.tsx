@@ -89,15 +89,21 @@ it("describes each field by its hint", async () => {
   for (const { label, hint } of described) expect(labelled(label)).toHaveAccessibleDescription(hint);
 });
 
-it("keeps a late assembly on request for the end of a yearly renewal", async () => {
+it("keeps a late assembly on request for the end of the renewal that the visitor gives", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   await show();
   fillInContract("2027-12-31");
   fill("meeting", "2027-11-15");
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
+  expect(field("renewal")).not.toBeVisible();
   await userEvent.click(field("keepMeeting"));
-  expect(field("renewal")).toHaveValue("renews");
-  expect(field("renewalMonths")).toHaveValue("12");
+  // The tick asks for the renewal, and writes none.
+  expect(field("renewal")).toBeVisible();
+  expect(field("renewal")).toHaveValue("");
+  expect(field("renewalMonths")).toHaveValue("");
+  expect(tender()).toHaveTextContent(/échéance du 31 décembre 2027/);
+  await userEvent.selectOptions(field("renewal"), "renews");
+  await retype("renewalMonths", "12");
   expect(tender()).toHaveTextContent(/échéance du 31 décembre 2028/);
   expect(document.body).not.toHaveTextContent(/décembre 2027/);
   // Another day is another assembly, which was not kept.

@@ -41,24 +41,6 @@ type BoxName = "openEnded" | "onAgenda" | "voted" | "keepMeeting";
 
 const Box = ({ name }: { name: BoxName }) => <Checkbox field={{ name, label: dossierFields[name].label }} />;
 
-/** The renewal that the visitor confirms by keeping a late assembly, where none is chosen yet. It shows in its field. */
-const YEARLY: FieldTexts = { renewal: "renews", renewalMonths: "12" };
-
-/** « Garder cette assemblée », for the next end. */
-function KeepAssembly({ isAsked }: { isAsked: boolean }) {
-  const form = useForm<FieldTexts>();
-  const confirmRenewal = ({ currentTarget, target }: SyntheticEvent<HTMLDivElement>) => {
-    const element = currentTarget.closest("form");
-    const isTicked = (target as HTMLInputElement).checked;
-    if (element && isTicked && !form.getState().values.renewal) setTexts(form, element, YEARLY);
-  };
-  return (
-    <div hidden={!isAsked} onChange={confirmRenewal}>
-      <Box name="keepMeeting" />
-    </div>
-  );
-}
-
 /** Checkboxes and buttons below a field. */
 const BELOW: Partial<Record<FieldName, ReactNode>> = {
   contractEnd: <Box name="openEnded" />,
@@ -100,7 +82,9 @@ export function AssemblyField({ plan, typed }: { plan: Plan; typed: FieldTexts }
         <>
           <Box name="onAgenda" />
           <Box name="voted" />
-          <KeepAssembly isAsked={isKept || plan.state === "assemblyTooLate"} />
+          <div hidden={!isKept && plan.state !== "assemblyTooLate"}>
+            <Box name="keepMeeting" />
+          </div>
         </>
       }
     />

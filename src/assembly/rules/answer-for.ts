@@ -16,7 +16,10 @@ export interface Answered {
   answer: Answer;
   /** From the visitor's day on. */
   deadlines: readonly Deadline[];
-  /** The end is missed, so the renewal decides. Or the renewal is given, also by a row of the table, and must be seen. */
+  /**
+   * The end is missed, or a late assembly is kept, so the renewal decides. Or the renewal is given, also by a row of the
+   * table, and must be seen.
+   */
   asksForRenewal: boolean;
 }
 
@@ -40,12 +43,13 @@ export function answerFor(texts: FieldTexts, content: AnswerContent, today: IsoD
     keepsAssembly,
   };
   const plan = planOf(situation, delays, today);
+  const needsRenewal = plan.state === "missed" || (plan.state === "assemblyTooLate" && keepsAssembly);
   return {
     visitorAnswers: answers,
     delays,
     plan,
     answer: answerOf(plan, page, delays),
     deadlines: deadlinesOf(plan, page, delays),
-    asksForRenewal: plan.state === "missed" || answers.renewal !== null,
+    asksForRenewal: needsRenewal || answers.renewal !== null,
   };
 }

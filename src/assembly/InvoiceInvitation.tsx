@@ -23,7 +23,7 @@ const results = css(wide, { display: "grid", gap: space(1), justifyItems: "start
 /** A chosen file. */
 interface Reading {
   file: File;
-  /** The record's revision when the file was chosen, or when its facts were last taken. */
+  /** The record's revision when the file was chosen. */
   revision: number;
   /** Remounts the reader when the same file is chosen again. */
   number: number;
@@ -74,11 +74,10 @@ export function InvoiceInvitation({ texts, today, onFileChosen, withoutNote }: I
   useEffect(readChosenFile, [readChosenFile]);
 
   const onTaken = () => {
-    setReading((former) => former && { ...former, revision: recordState(dossierForm).revision });
     const end = input.current?.form?.elements.namedItem("contractEnd");
     if (end instanceof HTMLElement) end.focus();
   };
-  // Once another record has come, such as a row of the table, the file is no longer shown.
+  // Once another record has come, such as the invoice's own, the file is no longer shown: the record's line names it.
   const isCurrent = reading?.revision === revision;
   return (
     <>

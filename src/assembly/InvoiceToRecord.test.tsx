@@ -65,10 +65,12 @@ it("becomes the record only after a press", async () => {
   await takeInvoice();
   expect(filled()).toEqual(ofA);
   expect(field("contractEnd")).toHaveFocus();
+  // The record's line is all that is left of the invoice.
   expect(screen.getByText("Repris de la facture a.pdf.")).toBeInTheDocument();
+  expect(screen.queryByText(/^La facture dit/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^C’est celle-ci/ })).not.toBeInTheDocument();
   await press("Effacer mes réponses");
   expect(filled()).toEqual(nothing);
-  expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
 });
 
 it("replaces only the contract once the building is said to be the same", async () => {
@@ -102,7 +104,7 @@ it("removes the unanswered question once another record has come", async () => {
   await screen.findByRole("group", { name: /^Est-ce le même immeuble/ });
   await press("Effacer mes réponses");
   expect(screen.queryByText(/^Est-ce le même immeuble/)).not.toBeInTheDocument();
-  expect(screen.queryByText(/^Contrat jusqu’au/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^La facture dit/)).not.toBeInTheDocument();
 });
 
 it("leaves the record if a file cannot be read", async () => {

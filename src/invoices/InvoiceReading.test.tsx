@@ -58,7 +58,7 @@ it("offers each day with its line and page, and hands the facts over only on a p
   expect(onChoose).not.toHaveBeenCalled();
   await press(/^C’est celle-ci\s: 31\sdécembre\s2048$/);
   expect(onChoose.mock.calls).toEqual([[factsWith(gas, offeredEnd("2048-12-31"))]]);
-  expect(await hears("Contrat jusqu’au 31 décembre 2048.")).toBeInTheDocument();
+  expect(await hears(/^La facture dit\s: .*31\sdécembre\s2048/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /2048$/, pressed: true })).toHaveFocus();
 });
 

@@ -45,9 +45,9 @@ export function otherFacts(facts: ContractFacts): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** « Contrat jusqu’au 31 décembre 2027. », after the visitor's choice. */
+/** « La facture dit : contrat jusqu’au 31 décembre 2027. », after the visitor's choice. */
 export const chosenEnd = ({ day }: OfferedEnd) =>
-  day ? `Contrat jusqu’au ${dayInFrench(day)}.` : "Contrat à durée indéterminée.";
+  `La facture dit\u00a0: contrat ${day ? `jusqu’au ${dayInFrench(day)}` : "à durée indéterminée"}.`;
 
 /** « Cette facture a 2 contrats : choisissez celui à préparer. » */
 export const whichContract = ({ contracts }: Invoice) =>

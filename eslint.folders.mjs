@@ -121,6 +121,7 @@ const FOLDERS = {
       "content-key",
       "elements",
       "field.styles",
+      "focus-first-field",
       "memory",
       "read-file",
       "record",
@@ -180,7 +181,13 @@ const FOLDERS = {
       "rules/facts-as-texts",
       "rules/dossier-fields",
     ],
-    publicForTools: ["example-facts.json", "example-pictures", "rules/example", "rules/request"],
+    publicForTools: [
+      "example-facts.json",
+      "example-pictures",
+      "rules/example",
+      "rules/first-step",
+      "rules/request",
+    ],
   },
   portfolio: {
     imports: [

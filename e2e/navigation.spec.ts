@@ -4,8 +4,11 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 
+import { dossierFields } from "../src/assembly/rules/dossier-fields";
+import { SENDING } from "../src/assembly/rules/first-step";
 import { REDIRECTED } from "../src/testing/hostile-paths";
-import { home, sections, settings, UNKNOWN_PATH, whitePaper } from "./testing/site";
+import { setDayOfSamples } from "./testing/assembly";
+import { assembly, home, sections, settings, UNKNOWN_PATH, whitePaper } from "./testing/site";
 import { control, request } from "./testing/study-request";
 import {
   brandLink,
@@ -13,6 +16,7 @@ import {
   desktop,
   errorsOf,
   expectLanded,
+  fillIn,
   holdBack,
   hydrated,
   mainMenu,
@@ -67,6 +71,34 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+const fieldAtHome = (page: Page, name: "contractEnd" | "notice") =>
+  page.locator("#dossier").getByLabel(dossierFields[name].label, { exact: true });
+
+for (const { step, contractEnd, notice } of [
+  { step: SENDING.question, contractEnd: "2026-12-27", notice: "3 mois" },
+  { step: SENDING.agreement, contractEnd: "2026-12-27", notice: "1 mois" },
+])
+  test(`« ${step.label} » leads from the home page to its text`, async ({ page }) => {
+    await visit(page, "/");
+    await setDayOfSamples(page);
+    await fillIn({ contractEnd, notice }, (name) => fieldAtHome(page, name));
+    await page.getByRole("link", { name: step.label }).click();
+    await expect(page).toHaveURL(`/livre-blanc#${step.anchor}`);
+    const text = page.locator(`#${step.anchor}`);
+    await expect(text).toBeFocused();
+    await expect(text.getByRole("heading")).toBeInViewport();
+  });
+
+test("the link to the table of buildings arrives there below an answer that the visitor has typed", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await fillIn({ contractEnd: "2047-12-31", notice: "3 mois" }, (name) => fieldAtHome(page, name));
+  await page.getByRole("link", { name: home.buildingsLink }).click();
+  await expect(page.getByRole("heading", { name: assembly.calendarHeading })).toBeAttached();
+  await expectLanded(page.locator("#immeubles"));
+});
 
 test("Back and Forward return to sections", { tag: "@nightly" }, async ({ page }) => {
   await visit(page, "/");

@@ -152,7 +152,7 @@ it("shows an example that fits the visitor's day", () => {
 
 it.each<[FieldTexts, string, string]>([
   [{ contractEnd: "2027-12-31", notice: "3" }, homePage.assemblyButton, "/livre-blanc#assemblee"],
-  [{ contractEnd: "2026-12-27", notice: "1" }, SENDING.agreement.label, "/livre-blanc#textes"],
+  [{ contractEnd: "2026-12-27", notice: "1" }, SENDING.agreement.label, "/livre-blanc#message-conseil"],
   [{ contractEnd: "2026-12-27", notice: "3" }, SENDING.question.label, "/livre-blanc#a-envoyer"],
   [{ meter: "small" }, assemblyFile.studyButton, "#contact"],
 ])("has with %j as its first link « %s »", async (texts, name, address) => {

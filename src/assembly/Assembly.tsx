@@ -114,7 +114,6 @@ const loadAnswerParts = async () => {
 
 /** The field stays while it has the focus, because its text may be deleted to write another. */
 const nameField = css({ marginTop: space(3), "&[hidden]:not(:focus-within)": { display: "none" } });
-const textInSight = css(underStrip);
 
 interface AssemblyProps extends DossierContent {
   page: Queries.AssemblyTexts;
@@ -196,9 +195,12 @@ function Preparation(props: AssemblyProps & FormState) {
                   sending && (
                     <div>
                       {toCopy && (
-                        <div id={SENDING[sending].anchor} tabIndex={-1} css={textInSight}>
-                          <TextToCopy key={JSON.stringify(toCopy)} text={toCopy} button={null} />
-                        </div>
+                        <TextToCopy
+                          key={JSON.stringify(toCopy)}
+                          id={SENDING[sending].anchor}
+                          text={toCopy}
+                          button={null}
+                        />
                       )}
                       {actions}
                     </div>

@@ -1,6 +1,14 @@
 /** The form of a contract's record, and its fields. The home page and the guide each show some of them. */
 import { css } from "@emotion/react";
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form, useForm } from "react-final-form";
 
 import { textButton } from "../components/Button";
@@ -11,6 +19,7 @@ import type { Plan } from "../contract/plan";
 import { type AnyForm, setTexts, TICKED } from "../forms/elements";
 import { Checkbox, Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
+import { useRecord } from "../forms/record";
 import { addDays, dayInFrench, type IsoDay } from "../french/dates";
 import { needsScript } from "../theme/without-scripts";
 import { type Answered, answerFor } from "./rules/answer-for";
@@ -164,6 +173,10 @@ function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, 
 /** A form with live results. The home page and the guide share its record. */
 export function AssemblyForm({ content, builtOn, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
+  const { record } = useRecord(dossierForm);
+  // A page that the router shows has its answer at the first rendering, so that a link arrives at the answer's text.
+  // During hydration the record is empty, as in the served HTML.
+  const [initialTexts] = useState(record.texts);
   const { page } = content;
   const wrongClock = clockProblem(today, builtOn);
   const prompt = wrongClock || promptOf(content.page.stories);
@@ -172,7 +185,12 @@ export function AssemblyForm({ content, builtOn, children, ...attributes }: Asse
     [today, page],
   );
   return (
-    <Form<FieldTexts> onSubmit={nothingToSubmit} validate={findProblems} subscription={subscription}>
+    <Form<FieldTexts>
+      onSubmit={nothingToSubmit}
+      initialValues={initialTexts}
+      validate={findProblems}
+      subscription={subscription}
+    >
       {({ form, values: typed, touched = {} }) => {
         const answered = answerFor(wrongClock ? {} : typed, content, today);
         const shownProblems = Object.entries(answered.visitorAnswers.problems).filter(

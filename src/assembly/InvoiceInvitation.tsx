@@ -73,10 +73,6 @@ export function InvoiceInvitation({ texts, today, onFileChosen, withoutNote }: I
   // The visitor may have chosen or dropped a file before hydration.
   useEffect(readChosenFile, [readChosenFile]);
 
-  const onTaken = () => {
-    const end = input.current?.form?.elements.namedItem("contractEnd");
-    if (end instanceof HTMLElement) end.focus();
-  };
   // Once another record has come, such as the invoice's own, the file is no longer shown: the record's line names it.
   const isCurrent = reading?.revision === revision;
   return (
@@ -97,9 +93,7 @@ export function InvoiceInvitation({ texts, today, onFileChosen, withoutNote }: I
         />
       </div>
       {isCurrent && (
-        <div css={results}>
-          {Reader && <Reader key={reading.number} file={reading.file} today={today} onTaken={onTaken} />}
-        </div>
+        <div css={results}>{Reader && <Reader key={reading.number} file={reading.file} today={today} />}</div>
       )}
     </>
   );

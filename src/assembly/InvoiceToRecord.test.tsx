@@ -71,6 +71,7 @@ it("becomes the record only after a press", async () => {
   expect(screen.queryByRole("button", { name: /^C’est celle-ci/ })).not.toBeInTheDocument();
   await press("Effacer mes réponses");
   expect(filled()).toEqual(nothing);
+  expect(field("contractEnd")).toHaveFocus();
 });
 
 it("replaces only the contract once the building is said to be the same", async () => {

@@ -2,18 +2,17 @@ import { useEffect, useRef, useState } from "react";
 
 import { buttonRow, secondaryButton } from "../components/Button";
 import type { ContractFacts } from "../contract/contract-facts";
+import { focusFirstField } from "../forms/focus-first-field";
 import { isEmptyRecord, recordState, replaceRecord } from "../forms/record";
 import type { IsoDay } from "../french/dates";
 import { InvoiceReading } from "../invoices/InvoiceReading";
 import { strongText } from "../theme/text";
-import { dossierForm } from "./rules/dossier-fields";
+import { dossierForm, type FieldTexts } from "./rules/dossier-fields";
 import { fromInvoice, textsOfFacts, withContract } from "./rules/facts-as-texts";
 
 export interface InvoiceToRecordProps {
   file: File;
   today: IsoDay;
-  /** The record has become the invoice's. */
-  onTaken: () => void;
 }
 
 /** Whether something was typed: the invoice may then be of another building. */
@@ -50,22 +49,20 @@ function SameBuilding({ complete, replace }: SameBuildingProps) {
 }
 
 /** Reads an invoice. The chosen contract replaces the record, or only the record's answers about the contract. */
-export function InvoiceToRecord({ file, today, onTaken }: InvoiceToRecordProps) {
+export function InvoiceToRecord({ file, today }: InvoiceToRecordProps) {
   /** The contract that waits for the question on the building. */
   const [chosen, setChosen] = useState<ContractFacts>();
   const from = fromInvoice(file);
 
-  const replace = (facts: ContractFacts) => {
-    replaceRecord(dossierForm, textsOfFacts(facts), from);
-    setChosen(undefined);
-    onTaken();
-  };
-  const complete = (facts: ContractFacts) => {
-    const { texts } = recordState(dossierForm).record;
-    replaceRecord(dossierForm, withContract(texts, facts), from, true);
-    setChosen(undefined);
-    onTaken();
-  };
+  /** Makes the contract the record, or completes the record. This reading then leaves the page. */
+  const take = (texts: FieldTexts, isChanged: boolean) =>
+    focusFirstField(dossierForm, () => {
+      setChosen(undefined);
+      replaceRecord(dossierForm, texts, from, isChanged);
+    });
+  const replace = (facts: ContractFacts) => take(textsOfFacts(facts), false);
+  const complete = (facts: ContractFacts) =>
+    take(withContract(recordState(dossierForm).record.texts, facts), true);
   const choose = (facts: ContractFacts) => {
     if (mayBeOtherBuilding()) setChosen(facts);
     else replace(facts);

@@ -13,6 +13,7 @@ import { needsScript } from "../theme/without-scripts";
 import { CopyButton } from "./CopyButton";
 import { asPlainText } from "./rules/copied-text";
 import type { Dossier, TitledText } from "./rules/dossier";
+import { SENDING } from "./rules/first-step";
 
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
@@ -22,6 +23,8 @@ export const sheet = css({
   boxShadow: shadows.raised,
 });
 const projectStyles = css(sheet, {
+  // A link to the text scrolls to below the header and the sticky answer.
+  scrollMarginTop: space(20),
   h4: [headingText, leadText, { margin: 0, lineHeight: lineHeights.tight }],
   "> div + div": { paddingTop: space(3) },
   "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],
@@ -42,13 +45,15 @@ const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text })
 
 interface TextToCopyProps {
   text: TitledText;
+  /** For links to the text. */
+  id?: string | undefined;
   /** Copies the title too. */
   isTitled?: boolean;
   /** Replaces the button « Copier »; null: the text has its button elsewhere. */
   button?: ReactNode;
 }
 
-export function TextToCopy({ text, isTitled = false, button }: TextToCopyProps) {
+export function TextToCopy({ text, id, isTitled = false, button }: TextToCopyProps) {
   const { title, blocks } = text;
   const titleId = useId();
   const heading = <h4 id={titleId}>{typeset(title)}</h4>;
@@ -58,7 +63,7 @@ export function TextToCopy({ text, isTitled = false, button }: TextToCopyProps) 
     </CopyButton>
   );
   return (
-    <article aria-labelledby={titleId} css={projectStyles}>
+    <article id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId} css={projectStyles}>
       {!isTitled && heading}
       {/* Browsers must not translate it, because the button copies the French text. */}
       <div translate="no">
@@ -96,7 +101,11 @@ export const MessagesFold = ({ messages, except }: MessagesProps) => (
       {[messages.letter, messages.question, messages.syndic, messages.council]
         .filter((text): text is TitledText => text !== null && text !== except)
         .map((text) => (
-          <TextToCopy key={JSON.stringify(text)} text={text} />
+          <TextToCopy
+            key={JSON.stringify(text)}
+            id={text === messages.council ? SENDING.agreement.anchor : undefined}
+            text={text}
+          />
         ))}
     </div>
     {messages.note && <p css={noteStyles}>{typeset(messages.note)}</p>}

@@ -3,6 +3,7 @@ import { css } from "@emotion/react";
 import { textButton } from "../components/Button";
 import { noteText, visuallyHidden } from "../theme/text";
 import { space } from "../theme/tokens";
+import { focusFirstField } from "./focus-first-field";
 import { eraseRecord, isEmptyRecord, type RecordForm, returnToFormer, useRecord } from "./record";
 
 const line = css(noteText, {
@@ -34,12 +35,20 @@ export function RecordLine({ recordForm, withErase }: RecordLineProps) {
         {source && <span key={source}>{source}</span>}
       </p>
       {former && (
-        <button type="button" css={textButton} onClick={() => returnToFormer(recordForm)}>
+        <button
+          type="button"
+          css={textButton}
+          onClick={() => focusFirstField(recordForm, () => returnToFormer(recordForm))}
+        >
           Revenir à mes réponses
         </button>
       )}
       {isErasable && (
-        <button type="button" css={textButton} onClick={() => eraseRecord(recordForm)}>
+        <button
+          type="button"
+          css={textButton}
+          onClick={() => focusFirstField(recordForm, () => eraseRecord(recordForm))}
+        >
           Effacer mes réponses
         </button>
       )}

@@ -245,6 +245,22 @@ it("« Ouvrir le dossier » fills in the assembly’s form with the line, and fo
   expect(end).toHaveFocus();
 });
 
+it("« Ouvrir le dossier » of a contract without an end focuses the first field that is not disabled", async () => {
+  await openPage(
+    <Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={() => Promise.resolve(jest.fn())} />,
+  );
+  paste("Immeuble;Énergie;Échéance;Préavis\nLe Pin;Gaz;sans fin;30 jours\nLe Lac;Gaz;31/12/2047;90 j");
+  const openRow = async (name: RegExp) => {
+    const row = (await screen.findByRole("rowheader", { name })).closest("tr");
+    await userEvent.click(within(row ?? document.body).getByRole("button", { name: /^Ouvrir le dossier/ }));
+  };
+  const inForm = { selector: "#assemblee *" };
+  await openRow(/Le Pin/);
+  expect(screen.getByLabelText(dossierFields.openEnded.label, inForm)).toHaveFocus();
+  await openRow(/Le Lac/);
+  expect(screen.getByLabelText(dossierFields.contractEnd.label, inForm)).toHaveFocus();
+});
+
 const fileWith = (bytes: Uint8Array, name: string) =>
   // Files of jsdom have no `arrayBuffer`.
   Object.assign(new File([bytes.slice()], name), { arrayBuffer: () => Promise.resolve(bytes) });

@@ -8,7 +8,7 @@ export type Sending = Exclude<FirstStep, "dossier" | "study">;
 /** The label of the step's button, and the anchor of the text on the guide's page: above the button, or in the fold of texts. */
 export const SENDING: Readonly<Record<Sending, { label: string; anchor: string }>> = {
   letter: { label: "Copier la lettre", anchor: "a-envoyer" },
-  agreement: { label: "Demander l’accord au conseil syndical", anchor: "textes" },
+  agreement: { label: "Demander l’accord au conseil syndical", anchor: "message-conseil" },
   question: { label: "Copier la question au fournisseur", anchor: "a-envoyer" },
 };
 

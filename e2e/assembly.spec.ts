@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, type Page, test } from "@playwright/test";
 
-import { everything, sampleDossier } from "../src/assembly/testing/sample-dossiers";
+import { fullTexts, sampleDossier } from "../src/assembly/testing/sample-dossiers";
 import { A, linkTo } from "../src/assembly/testing/two-buildings";
 import { readPdf } from "../src/pdf/testing/read-pdf";
 import {
@@ -67,7 +67,7 @@ test("a visitor saves both files and asks for a study, and nothing typed is sent
   const pdf = await pressAndSave(button(page, PDF));
   expect(pdf.suggestedFilename()).toBe(`${FILE_NAME}.pdf`);
   const { pages } = await readPdf(new Uint8Array(readFileSync(await pdf.path())).buffer);
-  const { answer, deadlines } = sampleDossier(everything);
+  const { answer, deadlines } = sampleDossier(fullTexts);
   expect(letters(pages[0]?.structure.text ?? "")).toContain(letters(answer.headline));
   const calendarFile = await pressAndSave(button(page, CALENDAR_FILE));
   expect(calendarFile.suggestedFilename()).toBe(`${FILE_NAME}.ics`);
@@ -154,7 +154,7 @@ test.describe("on a phone", { tag: "@nightly" }, () => {
   test("the answer stays in view, above the focused field", async ({ page }) => {
     await openAssembly(page);
     await fillInAssembly(page);
-    const { headline } = sampleDossier(everything).answer;
+    const { headline } = sampleDossier(fullTexts).answer;
     const answerLine = assemblySection(page).locator("[aria-hidden]").filter({ hasText: headline });
     for (const name of ["lots", "contractEnd", "duration"] as const) {
       await field(page, name).focus();

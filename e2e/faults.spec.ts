@@ -5,6 +5,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { dossierFields } from "../src/assembly/rules/dossier-fields";
+import { assemblyFile } from "../src/assembly/testing/sample-dossiers";
 import { settings, whitePaper } from "./testing/site";
 import {
   confirmation,
@@ -138,7 +139,8 @@ for (const moment of ["before", "after"] as const) {
 
     await openTranslated(page, "/livre-blanc#assemblee", moment);
     const tool = page.locator("#assemblee");
-    await expectCurrentDate(page, tool, tool.locator("[data-row='receipt'] time"));
+    const receipt = tool.locator("dl > div", { hasText: assemblyFile.receiptTitle });
+    await expectCurrentDate(page, tool, receipt.locator("time"));
     const saved = page.waitForEvent("download");
     await tool.getByRole("button", { name: "Télécharger le dossier" }).click();
     const fileName = (await saved).suggestedFilename();

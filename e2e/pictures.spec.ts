@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 
-import { everything, sampleDossier, TODAY } from "../src/assembly/testing/sample-dossiers";
+import { fullTexts, sampleDossier, TODAY } from "../src/assembly/testing/sample-dossiers";
 import { createDossierPdf } from "../src/pdf/dossier/dossier-pdf";
 import { readFonts } from "../src/pdf/node/measure";
 import { readWhitePaperContent } from "../src/pdf/testing/white-paper-content";
@@ -71,7 +71,7 @@ for (const viewport of [phone, desktop])
 
 const files = {
   "white-paper": () => createWhitePaper(readWhitePaperContent(directory), readFonts()),
-  dossier: () => createDossierPdf(sampleDossier(everything), readFonts()),
+  dossier: () => createDossierPdf(sampleDossier(fullTexts), readFonts()),
 };
 for (const [name, make] of Object.entries(files))
   test(`each page of the PDF ${name}`, async () => {

@@ -5,7 +5,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { requestPrefill } from "../src/assembly/rules/request";
-import { everything, sampleAnswer } from "../src/assembly/testing/sample-dossiers";
+import { fullTexts, sampleAnswer } from "../src/assembly/testing/sample-dossiers";
 import { MAIL_SUBJECT } from "../src/theme/brand";
 import { askForStudy, assemblySection, field, fillInAssembly, setDayOfSamples } from "./testing/assembly";
 import { home, settings } from "./testing/site";
@@ -31,7 +31,7 @@ test("a contract typed on the home page reaches the dossier, then the e-mail wit
   // The test does not wait for hydration: the first fields are filled in before the scripts run.
   await page.goto("/");
   const band = page.locator("#dossier");
-  const { contractEnd = "", notice = "" } = everything;
+  const { contractEnd = "", notice = "" } = fullTexts;
   await fillIn({ contractEnd, notice }, (name) => band.locator(`[name=${name}]`));
   await setDayOfSamples(page);
   await expect(band.locator("figure strong")).toBeInViewport({ ratio: 1 });
@@ -41,7 +41,7 @@ test("a contract typed on the home page reaches the dossier, then the e-mail wit
   await fillInAssembly(page);
   await askForStudy(page);
   await expect(form(page)).toContainText("Vos dates sont dans le message");
-  await expect(control(page, "typeContrat")).toHaveValue(everything.energy ?? "");
+  await expect(control(page, "typeContrat")).toHaveValue(fullTexts.energy ?? "");
   for (const name of ["nom", "email", "telephone", "adresse"] as const)
     await control(page, name).fill(request[name]);
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
@@ -54,10 +54,10 @@ test("a contract typed on the home page reaches the dossier, then the e-mail wit
   // Every mail program takes a link of this length (`LONGEST_LINK` in recap.ts).
   expect(mail.href.length).toBeLessThanOrEqual(1900);
   expect(mail.searchParams.get("subject")).toBe(
-    `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,
+    `${MAIL_SUBJECT} – ${fullTexts.copropriete}, ${fullTexts.lots} lots`,
   );
   // Neither the message nor the file after it is truncated.
-  const { message } = requestPrefill(sampleAnswer(everything));
+  const { message } = requestPrefill(sampleAnswer(fullTexts));
   expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(
     `${message}\nFactures\u00a0: 2024.pdf`,
   );

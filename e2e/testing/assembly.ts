@@ -5,7 +5,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { dossierFields, type FieldName } from "../../src/assembly/rules/dossier-fields";
-import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
+import { fullTexts, TODAY } from "../../src/assembly/testing/sample-dossiers";
 import { assembly, documents } from "./site";
 import { fillIn, visit } from "./visit";
 
@@ -44,7 +44,7 @@ export async function unfoldMoreFields(page: Page): Promise<void> {
 
 export async function fillInAssembly(page: Page): Promise<void> {
   await unfoldMoreFields(page);
-  await fillIn(everything, (name) => field(page, name));
+  await fillIn(fullTexts, (name) => field(page, name));
 }
 
 export const portfolioSection = (page: Page) => page.locator("#immeubles");

@@ -37,7 +37,7 @@ interface AnswerActionsProps {
 /** What a visitor may do with an answer. A first step is one of them. */
 type Action = FirstStep | "calendarFile";
 
-/** The other actions for each first step: `beside` are buttons next to its own, `others` look like links. */
+/** The other actions for each first step: `beside` are buttons next to that of the first step, `others` look like links. */
 const NEXT: Readonly<Record<FirstStep, { beside: readonly Action[]; others: readonly Action[] }>> = {
   dossier: { beside: ["calendarFile", "study"], others: [] },
   letter: { beside: ["dossier"], others: ["calendarFile", "study"] },

@@ -55,16 +55,12 @@ it("fills in the usual notice on a press", async () => {
 
 it.each([
   [
-    "the weeks before the steps, those of the steps, and the last",
+    "the weeks before the steps, the weeks of the steps, and the last week",
     "2027-10-31",
     ["20 semaines", "14 semaines"],
   ],
-  ["only weeks of the steps", "2027-03-31", ["3 semaines"]],
-  [
-    "the weeks that a house of a year does not show",
-    "2028-10-31",
-    ["72 semaines", "14 semaines", "87 semaines"],
-  ],
+  ["the weeks of the steps alone", "2027-03-31", ["3 semaines"]],
+  ["more weeks than the house has windows", "2028-10-31", ["72 semaines", "14 semaines", "87 semaines"]],
 ])("has a text equivalent of the windows: %s", (_case, contractEnd, counts) => {
   showWithContract(contractEnd);
   expect(
@@ -166,7 +162,7 @@ it.each<[FieldTexts, string, string]>([
   expect(links.map(({ textContent }) => textContent)).toContain(homePage.assemblyButton);
 });
 
-it("says which hidden values its answer uses until they are erased", async () => {
+it("names the answers that have no field on the home page", async () => {
   const texts = { copropriete: "Résidence A", meeting: "2027-11-15", convocationDays: "30" };
   replaceRecord(dossierForm, { contractEnd: "2027-12-31", notice: "3 mois", ...texts }, "d’un lien reçu");
   show();

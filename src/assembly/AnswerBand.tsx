@@ -32,7 +32,7 @@ const parts = css({
     gap: `${space(3)} ${space(4)}`,
     figure: { gridArea: "house" },
   },
-  // The second column begins where those of other sections do.
+  // The second column begins where the second columns of other sections begin.
   [from.desktop]: {
     gridTemplate: '"question house" auto "actions house" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),
@@ -66,7 +66,7 @@ interface AnswerBandProps {
 export function AnswerBand(props: AnswerBandProps) {
   const { page, texts, builtOn } = props;
   const content = useMemo(() => ({ page: texts, steps: page.steps }), [texts, page]);
-  // Beside an invoice, the example would be taken for its answer.
+  // Beside an invoice, the example would be taken for the invoice's answer.
   const [hasInvoice, setHasInvoice] = useState(false);
   const today = useToday(builtOn);
   const example = answerFor(exampleContract(today), content, today);
@@ -78,14 +78,14 @@ export function AnswerBand(props: AnswerBandProps) {
           const isExample = !answer.headline && !hasInvoice && prompt === promptOf(texts.stories);
           const shown = isExample ? example : answered;
           const [problem] = Object.values(problems);
-          const line = problem ?? (answer.headline || prompt);
+          const announced = problem ?? (answer.headline || prompt);
           const sending = sendingOf(answer);
-          const toAssembly = (look: SerializedStyles) => (
+          const assemblyLink = (look: SerializedStyles) => (
             <Link to="/livre-blanc#assemblee" css={look}>
               {page.assemblyButton}
             </Link>
           );
-          const toStudy = (look: SerializedStyles) => (
+          const studyLink = (look: SerializedStyles) => (
             <StudyLink prefill={requestPrefill(answered)} from="de votre dossier" isOnSamePage css={look}>
               {texts.studyButton}
             </StudyLink>
@@ -132,14 +132,14 @@ export function AnswerBand(props: AnswerBandProps) {
                           {SENDING[sending].label}
                         </Link>
                       )}
-                      {answer.firstStep === "study" && toStudy(primaryButton)}
-                      {toAssembly(answer.firstStep === "dossier" ? primaryButton : secondaryButton)}
-                      {answer.firstStep === "dossier" && toStudy(secondaryButton)}
+                      {answer.firstStep === "study" && studyLink(primaryButton)}
+                      {assemblyLink(answer.firstStep === "dossier" ? primaryButton : secondaryButton)}
+                      {answer.firstStep === "dossier" && studyLink(secondaryButton)}
                     </div>
                   }
                 />
-                {!answer.headline && <noscript>{toAssembly(primaryButton)}</noscript>}
-                <Announcement line={line} revision={line} />
+                {!answer.headline && <noscript>{assemblyLink(primaryButton)}</noscript>}
+                <Announcement line={announced} revision={announced} />
               </div>
             </>
           );

@@ -34,11 +34,11 @@ export function Headline({ answer, prompt }: { answer: Answer; prompt: string })
 interface AnswerProps {
   answer: Answer;
   whyHeading: string;
-  /** The anchor of the reason. */
+  /** The anchor of the reasons. */
   id: string;
   /** The headline, which the home page shows on its house instead. */
   children?: ReactNode;
-  /** Links that stand between the act and the reason. */
+  /** Links that stand between the act and the reasons. */
   links?: ReactNode;
 }
 

@@ -20,10 +20,10 @@ import { GROUND_FLOOR, PITCH, SIZE, WEEKS, WINDOW, windows } from "./house-windo
 /** Left edges of the ground floor's arches, beside the door in the middle. */
 const ARCHES = [16, 50, 84, 137, 171, 205] as const;
 /** The top of the ground floor. */
-const GROUND = SIZE.h - GROUND_FLOOR;
-const BALCONIES = `M0 ${PITCH.y}h${SIZE.w}M0 ${GROUND}h${SIZE.w}`;
+const GROUND_TOP = SIZE.h - GROUND_FLOOR;
+const BALCONIES = `M0 ${PITCH.y}h${SIZE.w}M0 ${GROUND_TOP}h${SIZE.w}`;
 
-/** Balconies, cornice, arches and door, in the style of the hero. The windows between them show the weeks. */
+/** Balconies, cornice, arches and door, in the style of the hero. The windows between the balconies show the weeks. */
 const Stonework = () => (
   <>
     <path d={ARCHES.map((x) => `M${x} ${SIZE.h}v-9a7 7 0 0 1 14 0v9z`).join("")} fill={colors.inkSoft} />
@@ -103,31 +103,31 @@ function lastDayOf(plan: Plan): IsoDay | null {
   return (plan.state === "urgent" ? receipt : (signing ?? posting)) ?? null;
 }
 
-/** One window per week from today to the last day, at most the last year of them; the legend counts the earlier weeks. */
+/** One window per week from today to the last day. Of more than 52 weeks, the last 52 have windows, and the legend says how many there are. */
 export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: AnswerHouseProps) {
   const { today } = plan;
   const last = lastDayOf(plan);
-  const board = useRef<HTMLParagraphElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // While the visitor types, scrolls the new answer into view.
-    if (!label && answer.headline && board.current?.closest("form")?.contains(document.activeElement))
-      board.current.scrollIntoView({ block: "nearest" });
+    if (!label && answer.headline && sentence.current?.closest("form")?.contains(document.activeElement))
+      sentence.current.scrollIntoView({ block: "nearest" });
   }, [label, answer.headline]);
   // In this order: the free weeks, the weeks of the study, and the window of the last week, which is pink.
   const weeks = last ? weeksBetween(today, last) : -1;
   const free = Math.max(weeks - studyWeeks(delays), 0);
   const earlier = Math.max(weeks + 1 - WEEKS, 0);
-  /** The window of a week; the first one for the earlier weeks, which have none. */
+  /** The index of a week's window. Earlier weeks have no window, so they get the first. */
   const windowOf = (week: number) => Math.max(week - earlier, 0);
   const parts = [
-    { tone: colors.surface, from: 0, to: free, label: texts.freeWeeksLabel },
-    { tone: colors.brand, from: free, to: weeks, label: texts.stepWeeksLabel },
-    { tone: colors.accent, from: weeks, to: weeks + 1, label: texts.lastWeekLabel },
+    { color: colors.surface, from: 0, to: free, template: texts.freeWeeksLabel },
+    { color: colors.brand, from: free, to: weeks, template: texts.stepWeeksLabel },
+    { color: colors.accent, from: weeks, to: weeks + 1, template: texts.lastWeekLabel },
   ]
     .filter(({ from, to }) => !label && from >= 0 && from < to)
-    .map(({ label, ...part }) => ({
+    .map(({ template, ...part }) => ({
       ...part,
-      text: fillTemplate(label, { semaines: weeksInFrench(part.to - part.from) }),
+      text: fillTemplate(template, { semaines: weeksInFrench(part.to - part.from) }),
     }));
   const earlierText =
     earlier > 0 ? fillTemplate(texts.earlierWeeksText, { semaines: weeksInFrench(weeks + 1) }) : "";
@@ -142,7 +142,7 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
         </svg>
         <div data-late={answer.isAlarm || undefined} data-example={label ? "" : undefined}>
           {label && <p>{typeset(label)}</p>}
-          <p ref={board}>
+          <p ref={sentence}>
             <Headline answer={answer} prompt={promptText} />
           </p>
         </div>
@@ -152,8 +152,8 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
             <path d={windows(0, WEEKS)} stroke={colors.inkSoft} />
             {/* The key restarts the animation for another day. */}
             <g key={last}>
-              {parts.map(({ tone, from, to }) => (
-                <path key={tone} d={windows(windowOf(from), windowOf(to))} stroke={tone} />
+              {parts.map(({ color, from, to }) => (
+                <path key={color} d={windows(windowOf(from), windowOf(to))} stroke={color} />
               ))}
             </g>
           </g>
@@ -164,9 +164,9 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
       {last && !label && (
         <figcaption css={legend}>
           <p>{typeset(texts.processLegend)}</p>
-          {parts.map(({ tone, from, to, text }) => (
-            <p key={`${tone} ${to - from}`}>
-              <span style={{ background: tone }} />
+          {parts.map(({ color, from, to, text }) => (
+            <p key={`${color} ${to - from}`}>
+              <span style={{ background: color }} />
               {typeset(text)}
             </p>
           ))}

@@ -113,7 +113,7 @@ it("keeps a late assembly on request for the end of the renewal that the visitor
   jest.useRealTimers();
 });
 
-it("refuses an assembly that can no longer be convened until a box says that it is", async () => {
+it("refuses an assembly that can no longer be convened, unless its question is on the agenda", async () => {
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
   await show();
   fillInContract("2027-03-05");
@@ -212,7 +212,7 @@ it("copies a recipient's message where there is no mail program", async () => {
   expect(await navigator.clipboard.readText()).toContain("Merci de demander au syndic");
 });
 
-/** As another page of the site, or a mail program, opens a link. */
+/** Opens a link to this page: the page stays, and its hash changes. */
 async function follow(hash: string): Promise<void> {
   const changed = new Promise((resolve) => window.addEventListener("hashchange", resolve, { once: true }));
   window.location.hash = hash;

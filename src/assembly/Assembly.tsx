@@ -61,7 +61,7 @@ const card = css(sheet, {
   "> [data-dates] > h3": { marginTop: space(3) },
   [from.desktop]: {
     gridTemplate: "auto auto auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
-    // With the panel's padding, the second column begins where those of other sections do.
+    // With the panel's padding, the second column begins where the second columns of other sections begin.
     columnGap: space(6.5),
     "> [data-dates]": { gridArea: "1 / 2 / span 4" },
     "&& > details": { gridColumn: 1 },
@@ -80,7 +80,7 @@ const card = css(sheet, {
     },
   },
 });
-/** The answer: sticky in narrow windows, except in low ones (400 % zoom), where it would cover the fields. */
+/** The answer: sticky in narrow windows, except in low windows (400 % zoom), where it would cover the fields. */
 const strip = css(noteText, {
   position: "sticky",
   zIndex: 1,

@@ -75,7 +75,7 @@ export const NamedFields = ({ names, disabled = [] }: NamedFieldsProps) =>
     />
   ));
 
-/** The end of the contract, or none. */
+/** The end of the contract, with the box for a contract without an end. */
 export const EndField = ({ typed }: { typed: FieldTexts }) => (
   <NamedFields names={["contractEnd"]} disabled={typed.openEnded === TICKED ? ["contractEnd"] : []} />
 );
@@ -100,7 +100,7 @@ export function AssemblyField({ plan, typed }: { plan: Plan; typed: FieldTexts }
   );
 }
 
-/** Its fields are cells of the grid around it. */
+/** A wrapper whose fields are cells of the grid around it. */
 const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
 
 /** @param isAsked see `asksForRenewal`. Hidden fields stay mounted, because the DOM holds what was typed. */
@@ -156,7 +156,7 @@ const subscription = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
 
 /**
- * A day before the build's is a wrong clock. One day is allowed, for time zones in the west.
+ * The clock is wrong if its day is before the day of the build. One day less is allowed, for time zones in the west.
  * @returns what stands in the answer's place, or an empty text.
  */
 const clockProblem = (today: IsoDay, builtOn: IsoDay): string =>
@@ -164,13 +164,13 @@ const clockProblem = (today: IsoDay, builtOn: IsoDay): string =>
     ? `Votre appareil est au ${dayInFrench(today)}\u00a0: réglez sa date, et les dates seront justes.`
     : "";
 
-/** Unticks « Garder cette assemblée » when its day changes, because another assembly was kept. */
+/** Unticks « Garder cette assemblée » when the assembly's day changes, because the visitor has kept another assembly. */
 function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, form: AnyForm): void {
   const isAssemblyDay = (target as HTMLInputElement).name === "meeting";
   if (isAssemblyDay) setTexts(form, currentTarget, { keepMeeting: "" } satisfies FieldTexts);
 }
 
-/** A form with live results. The home page and the guide share its record. */
+/** A form whose results follow each input. The home page and the guide share its record. */
 export function AssemblyForm({ content, builtOn, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
   const { record } = useRecord(dossierForm);

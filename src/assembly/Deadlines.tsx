@@ -11,7 +11,7 @@ import { colors, radii, space } from "../theme/tokens";
 import { needsScript } from "../theme/without-scripts";
 import type { Dossier } from "./rules/dossier";
 
-/** Size of the dot at each deadline, on the line at their left. */
+/** Size of the dot at each deadline, on the line to the left of the list. */
 const DOT = space(1.5);
 const list = css({
   marginTop: space(2),
@@ -45,21 +45,21 @@ const showAllButton = css(textButton, {
   [from.tablet]: { display: "none" },
 });
 
-interface DaysProps {
+interface DeadlineListProps {
   rows: readonly Deadline[];
   today: IsoDay;
-  /** How many deadlines stand above this list. They count towards those that a phone shows. */
+  /** How many deadlines stand above this list. A phone shows three of both lists together. */
   countAbove?: number;
   /** On a phone, the later deadlines are hidden. */
   isFolded: boolean;
 }
 
-const Days = ({ rows, today, countAbove = 0, isFolded }: DaysProps) => (
+const DeadlineList = ({ rows, today, countAbove = 0, isFolded }: DeadlineListProps) => (
   <dl css={list} data-folded={isFolded || undefined}>
     {rows.map(({ id, title, day, bound, date, note }, index) => (
       <div
+        // A changed deadline is a new element (docs/how-it-fits-together.md, "A translated page").
         key={[id, title, day, note].join()}
-        data-row={id}
         data-today={day === today || undefined}
         data-later={countAbove + index >= SHOWN_ON_PHONE || undefined}
       >
@@ -75,8 +75,8 @@ const Days = ({ rows, today, countAbove = 0, isFolded }: DaysProps) => (
 );
 
 /**
- * The deadlines to come. A phone shows the next ones, and the others on request. A sentence with the hypothesis stands
- * above those that rest on it.
+ * The deadlines to come. A phone shows the first three, and the others on request. The sentence of the hypothesis stands
+ * above the deadlines that rest on it.
  */
 export function Deadlines({ heading, rows, hypothesis, today }: Dossier["deadlines"] & { today: IsoDay }) {
   const [showsAll, setShowsAll] = useState(false);
@@ -88,11 +88,11 @@ export function Deadlines({ heading, rows, hypothesis, today }: Dossier["deadlin
   return (
     <>
       <h3>{heading}</h3>
-      <Days rows={certain} today={today} isFolded={isFolded} />
+      <DeadlineList rows={certain} today={today} isFolded={isFolded} />
       {hypothetical.length > 0 && (
         <>
           <p css={strongText}>{typeset(hypothesis)}</p>
-          <Days rows={hypothetical} countAbove={certain.length} today={today} isFolded={isFolded} />
+          <DeadlineList rows={hypothetical} countAbove={certain.length} today={today} isFolded={isFolded} />
         </>
       )}
       {isLonger && (

@@ -56,7 +56,7 @@ const ofA = {
 };
 const nothing = {};
 
-it("becomes the record only after a press", async () => {
+it("makes an invoice the record only after a press", async () => {
   letInvoiceHave(buildingA);
   showGuide();
   chooseInvoices("a.pdf");
@@ -96,7 +96,7 @@ it("replaces only the contract once the building is said to be the same", async 
   expect(filled()).toEqual(typed);
 });
 
-it("removes the unanswered question once another record has come", async () => {
+it("removes the question about the building once another record has come", async () => {
   letInvoiceHave(buildingB);
   showGuide();
   fill("notice", "4 mois");

@@ -30,7 +30,7 @@ function assemblyInFrench({ meeting: assembly, keepsAssembly }: VisitorAnswers):
   return keepsAssembly ? `${name}, gardée` : name;
 }
 
-/** The parts of the label: what the answer uses and has no field on the home page. */
+/** The parts of the label: the answers that count, and have no field on the home page. */
 function partsOf(answers: VisitorAnswers): readonly string[] {
   const { copropriete, convocationDays } = answers;
   const convocation = convocationDays === null ? "" : `convocation de ${counted(convocationDays, "jour")}`;
@@ -38,8 +38,8 @@ function partsOf(answers: VisitorAnswers): readonly string[] {
 }
 
 /**
- * « Dossier en cours : Résidence A, assemblée du 15 novembre 2027 »: names what the home page's answer and request use,
- * but its fields do not show.
+ * « Dossier en cours : Résidence A, assemblée du 15 novembre 2027 »: names the answers that count on the home page, and
+ * have no field there.
  */
 export function RecordInProgress({ answered }: { answered: Answered }) {
   const { texts } = useRecord(dossierForm).record;

@@ -138,7 +138,7 @@ it.each(pairs)(
     await lateCode();
     expect(filled()).toEqual(ofB);
     const back = screen.queryByRole("button", { name: "Revenir à mes réponses" });
-    // Who types has erased the record before, and erasing keeps no former record.
+    // `type` erases the record first, and erasing keeps no former record.
     expect(back === null).toBe(sourceOfB === "typing" || sourceOfB === "home");
     if (!back) return;
     await userEvent.click(back);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 
 import type { FieldTexts } from "../assembly/rules/dossier-fields";
-import { everything, sampleDossier } from "../assembly/testing/sample-dossiers";
+import { fullTexts, sampleDossier } from "../assembly/testing/sample-dossiers";
 import { type CalendarContract, calendarFile } from "./calendar-file";
 import { inOneLine } from "./deadlines";
 
@@ -12,7 +12,7 @@ const contractOf = (typed: FieldTexts): CalendarContract => {
   const { deadlines } = sampleDossier(typed);
   return { name: "Les Érables", energy: "electricite", deadlines: deadlines.rows };
 };
-const contract = contractOf(everything);
+const contract = contractOf(fullTexts);
 const reminders = contract.deadlines.filter(({ isReminder }) => isReminder);
 
 /** Makes a file and parses it. */
@@ -68,7 +68,7 @@ describe("the identifier of an event", () => {
     (await makeAndParse(contracts)).events.map(({ uid }) => uid).sort();
 
   it("stays when the date changes", async () => {
-    const typed = { ...everything, contractEnd: "2027-12-15", meeting: "2027-07-20" };
+    const typed = { ...fullTexts, contractEnd: "2027-12-15", meeting: "2027-07-20" };
     const uids = await uidsOf(contractOf(typed));
     expect(await uidsOf(contractOf({ ...typed, contractEnd: "2028-01-15", meeting: "2027-07-05" }))).toEqual(
       uids,

@@ -17,8 +17,8 @@ export interface Answered {
   /** From the visitor's day on. */
   deadlines: readonly Deadline[];
   /**
-   * The end is missed, or a late assembly is kept, so the renewal decides. Or the renewal is given, also by a row of the
-   * table, and must be seen.
+   * True if the renewal decides, because the end is missed or a late assembly is kept, or if a renewal is given, which must
+   * then be seen.
    */
   asksForRenewal: boolean;
 }

@@ -1,4 +1,4 @@
-/** What answers and dossiers take of the content: their input, and the fragments of a page's query that fetch it. Others import only types of it. */
+/** What answers and dossiers take of the content: their input, and the fragments of a page's query that fetch it. Other folders import only its types. */
 import { graphql } from "gatsby";
 
 import type { Block } from "../../content/model/content-type";

@@ -13,7 +13,7 @@ const choice = <Options extends Record<string, string>>(label: string, hint: str
   ({ kind: "choice", label, hint, options }) as const;
 
 interface Marks {
-  /** The answer depends on the field: a link has it. */
+  /** The answer depends on the field, so a forwarded link has it. */
   decides?: boolean;
   /** A fact of the contract: an invoice replaces it. The other fields are of the building, its assembly and its limits. */
   ofContract?: boolean;

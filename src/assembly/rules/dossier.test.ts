@@ -4,13 +4,7 @@ import type { Block } from "../../content/model/content-type";
 import { inOneLine } from "../../contract/deadlines";
 import { requestsOf } from "../../contract/documents";
 import { fillTemplate } from "../../french/templates";
-import {
-  everything,
-  frozenContent,
-  readTyped,
-  sampleAnswer,
-  sampleDossier,
-} from "../testing/sample-dossiers";
+import { frozenContent, fullTexts, readTyped, sampleAnswer, sampleDossier } from "../testing/sample-dossiers";
 import { fillBlocks, type TitledText } from "./dossier";
 import type { FieldTexts } from "./dossier-fields";
 import { approximately, estimate } from "./estimate";
@@ -93,7 +87,7 @@ describe("the texts to copy", () => {
   });
 
   it("contain the typed values", () => {
-    const [tender = "", delegation = ""] = projectsOf(everything);
+    const [tender = "", delegation = ""] = projectsOf(fullTexts);
     // The fees have no field.
     expect(tender).toMatch(/à ………, pour des honoraires de ……… % .*, plafonnés à ……… € TTC/);
     expect(tender).toContain("électricité et gaz");
@@ -120,11 +114,11 @@ describe("the texts to copy", () => {
   });
 
   it("leave out a value that has become invalid", () => {
-    expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
+    expect(projectsOf({ ...fullTexts, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
   it("have an e-mail to each recipient with a request of its own", () => {
-    const typed = { ...everything, copropriete: "Les Érables" };
+    const typed = { ...fullTexts, copropriete: "Les Érables" };
     const { answer, deadlines, plan } = sampleDossier(typed);
     const { syndic, council } = messagesOf(typed);
     for (const mail of [syndic, council]) {
@@ -142,7 +136,7 @@ describe("the texts to copy", () => {
   });
 
   it("end without a request once the question is on the agenda", () => {
-    const { syndic, council } = messagesOf({ ...everything, onAgenda: "oui" });
+    const { syndic, council } = messagesOf({ ...fullTexts, onAgenda: "oui" });
     const [, closing = ""] = frozenContent.documents.mailText.map(textOf).slice(-2);
     for (const mail of [syndic, council]) {
       expect(mail).not.toContain("ordre du jour");
@@ -152,9 +146,9 @@ describe("the texts to copy", () => {
   });
 
   it("have a question to the supplier for a missed end", () => {
-    const missed = { ...everything, contractEnd: "2026-12-31", meeting: "" };
+    const missed = { ...fullTexts, contractEnd: "2026-12-31", meeting: "" };
     expect(messagesOf(missed).question).toContain("Résidence Les Érables");
-    expect(messagesOf(everything).question).toBeNull();
+    expect(messagesOf(fullTexts).question).toBeNull();
   });
 
   it("have neither letter nor dates for a small meter", () => {
@@ -164,7 +158,7 @@ describe("the texts to copy", () => {
   });
 
   it("say that two energies are two letters", () => {
-    const noteFor = (energy: string) => sampleDossier({ ...everything, energy }).messages.note;
+    const noteFor = (energy: string) => sampleDossier({ ...fullTexts, energy }).messages.note;
     expect(noteFor("electricite-gaz")).toBe(frozenContent.documents.twoContractsNote);
     expect(noteFor("gaz")).toBe("");
   });
@@ -189,8 +183,8 @@ describe("the study request", () => {
   };
 
   it("gets the typed values with the days that follow from them", () => {
-    const { message, ...others } = prefillOf(everything);
-    const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
+    const { message, ...others } = prefillOf(fullTexts);
+    const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = fullTexts;
     expect(others).toEqual({ nomCopropriete, nombreLots, typeContrat });
     expect(message).toEqual([
       "À temps : lettre au plus tard le jeudi 23 septembre 2027.",

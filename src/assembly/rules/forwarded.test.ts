@@ -6,7 +6,7 @@ import { forwardLink, isForwarded, readForwarded } from "./forwarded";
 const hashOf = (texts: FieldTexts) => new URL(forwardLink(texts, "https://www.exemple.fr")).hash;
 const headlineOf = (texts: FieldTexts, today = TODAY) => sampleAnswer(texts, today).answer.headline;
 
-/** Fields of which each changes the answer. */
+/** Each of these fields changes the answer. */
 const texts = {
   contractEnd: "2027-12-31",
   notice: "45 jours",
@@ -19,14 +19,14 @@ const texts = {
 };
 const name = { copropriete: "Les Érables" };
 
-it("has behind its # only the fields that the answer depends on", () => {
+it("a link has behind its # only the fields that the answer depends on", () => {
   const link = forwardLink({ ...texts, ...name }, "https://www.exemple.fr");
   expect(link).not.toMatch(/rables/);
   expect(new URL(link).search).toBe("");
   expect(readForwarded(new URL(link).hash)).toEqual({ texts, isComplete: true });
 });
 
-it("is complete without what no field can hold", () => {
+it("a link is complete without the texts that no field can hold", () => {
   const sent = { ...texts, meeting: "?", convocationDays: "  " };
   const rest = { ...texts, meeting: undefined, convocationDays: undefined };
   expect(readForwarded(hashOf(sent))).toEqual({ texts: rest, isComplete: true });
@@ -50,7 +50,7 @@ const situations: Readonly<Record<string, FieldTexts>> = {
 describe.each(Object.entries(situations))("in the state %s", (state, sent) => {
   const received = readForwarded(hashOf(sent));
 
-  it("gives its recipient the sender's answer, also a month later", () => {
+  it("a link gives its recipient the sender's answer, also a month later", () => {
     expect(received.isComplete).toBe(true);
     expect(sampleAnswer(received.texts).plan.state).toBe(state);
     for (const day of [TODAY, "2026-12-25"])
@@ -58,7 +58,7 @@ describe.each(Object.entries(situations))("in the state %s", (state, sent) => {
   });
 });
 
-it("answers without an assembly that is past meanwhile", () => {
+it("a link is answered without an assembly that is past meanwhile", () => {
   const { texts: received } = readForwarded(hashOf({ ...inTime, meeting: "2027-06-15" }));
   const { visitorAnswers, plan } = sampleAnswer(received, "2027-07-01");
   expect(visitorAnswers.problems).toEqual({
@@ -78,12 +78,12 @@ it.each([
   ["spaces as encoded plus signs", completeHash.replaceAll("%20", "%2B")],
   ["HTML's ampersands", completeHash.replaceAll("&", "&amp;")],
   ["a field of a later release", completeHash.replace("?", "?couleur=bleu&")],
-])("is not harmed by %s", (_case, hash) => {
+])("a link is not harmed by %s", (_case, hash) => {
   expect(isForwarded(hash)).toBe(true);
   expect(readForwarded(hash)).toEqual({ texts, isComplete: true });
 });
 
-it("brings the fields before a cut, wherever that is", () => {
+it("a link that was cut brings the fields before the cut", () => {
   const cuts = [...Array(completeHash.length - "#dates?".length).keys()].map((index) =>
     completeHash.slice(0, "#dates?".length + index),
   );
@@ -110,7 +110,7 @@ it.each([
   expect(readForwarded(hash)).toEqual({ texts: {}, isComplete: false });
 });
 
-it("has exactly the fields that change an answer", () => {
+it("a link has exactly the fields that change an answer", () => {
   const base = { ...inTime, meeting: "2027-06-15" };
   const changes: FieldTexts = {
     contractEnd: "2028-12-31",

@@ -14,14 +14,14 @@ const FIELD_COUNT = "champs";
 /** The record's `from`. */
 export const FROM_LINK = "d’un lien reçu";
 
-/** Whether the field can hold the text. `replaceRecord` would leave it empty without a word. */
+/** Whether the field can hold the text. If not, `replaceRecord` would empty the field in silence. */
 function fits(name: FieldName, text: string): boolean {
   const field: RecordField = dossierFields[name];
   if (field.kind === "date") return isFieldDay(text);
   return textFor(field, text) === text;
 }
 
-/** The fields that the answer depends on, with those of their texts that they can hold. */
+/** The fields that the answer depends on, with their texts. A text that its field cannot hold is left out. */
 const linkedFields = (textOf: (name: FieldName) => string | undefined) =>
   DECISIVE_FIELDS.flatMap((name): [FieldName, string][] => {
     const text = textOf(name)?.trim();

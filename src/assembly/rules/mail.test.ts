@@ -1,5 +1,5 @@
 /** The e-mails of a dossier, as `mailto:` addresses. */
-import { everything, sampleDossier } from "../testing/sample-dossiers";
+import { fullTexts, sampleDossier } from "../testing/sample-dossiers";
 import type { FieldTexts } from "./dossier-fields";
 import { forwardLink } from "./forwarded";
 import { mailOf, mailtoUrl } from "./mail";
@@ -12,7 +12,7 @@ const message = (text: string) => ({
   })),
 });
 
-it("has the first line of the message as its subject", () => {
+it("the subject is the first line of the message", () => {
   const mail = mailOf(
     message("Objet\u00a0: contrat de gaz\nBonjour,\nPostez."),
     "Urgent",
@@ -27,7 +27,7 @@ it("has the first line of the message as its subject", () => {
   expect(searchParams.get("body")).toBe(mail.body.replaceAll("\n", "\r\n"));
 });
 
-it("has the headline as its subject if the message's own subject has blanks", () => {
+it("the subject is the headline if the message's own subject has blanks", () => {
   expect(
     mailOf(message("Objet\u00a0: contrat de ………\nBonjour,"), "Urgent\u00a0!", "https://x.fr/").subject,
   ).toBe("Urgent !");
@@ -38,10 +38,10 @@ const LONGEST_ADDRESS = 2000;
 
 it.each<FieldTexts>([
   // In time, with an assembly that is too late, and with a missed end.
-  everything,
-  { ...everything, meeting: "2027-11-15" },
-  { ...everything, contractEnd: "2026-12-31", meeting: "" },
-])("is no longer than mail programs take: %j", (texts) => {
+  fullTexts,
+  { ...fullTexts, meeting: "2027-11-15" },
+  { ...fullTexts, contractEnd: "2026-12-31", meeting: "" },
+])("the address is no longer than mail programs take: %j", (texts) => {
   const { messages, answer } = sampleDossier(texts);
   for (const each of [messages.syndic, messages.council]) {
     if (!each) throw new Error("There is no message.");

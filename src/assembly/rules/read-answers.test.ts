@@ -1,5 +1,5 @@
 /** What each field takes, and what it refuses with which message. */
-import { everything, readTyped } from "../testing/sample-dossiers";
+import { fullTexts, readTyped } from "../testing/sample-dossiers";
 import type { FieldName, FieldTexts } from "./dossier-fields";
 
 /** The problem of a field, or else its value. */
@@ -95,8 +95,8 @@ it.each<[FieldName, string, string, FieldTexts?]>([
 });
 
 it("reads the other fields if one is invalid", () => {
-  const right = readTyped(everything);
-  expect(readTyped({ ...everything, ceiling: "beaucoup" })).toEqual({
+  const right = readTyped(fullTexts);
+  expect(readTyped({ ...fullTexts, ceiling: "beaucoup" })).toEqual({
     ...right,
     ceiling: null,
     problems: { ceiling: amount.replace("12 500", "12\u00a0500") },

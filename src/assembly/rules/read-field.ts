@@ -58,7 +58,7 @@ const NO_NOTICE = `Indiquez un préavis de 1 à ${months}\u00a0mois, ou de 1 à 
 /** The dossier has room for a name of this length. */
 const LONGEST_TEXT = 120;
 
-/** Each `read…` returns null for an empty or an invalid field. An invalid one also gets a problem. */
+/** Each `read…` returns null for an empty or an invalid field. An invalid field also gets a problem. */
 export class FieldReader {
   readonly problems: Partial<Record<FieldName, string>> = {};
 

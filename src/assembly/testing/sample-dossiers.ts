@@ -22,8 +22,8 @@ export const readDossierContent = (directory: string) => ({
 
 export const frozenContent = readDossierContent(FROZEN_CONTENT);
 
-/** Every field is filled in, and every date is in the future. */
-export const everything: FieldTexts = {
+/** Texts of a dossier that lacks no part; every date is in the future. */
+export const fullTexts: FieldTexts = {
   energy: "electricite-gaz",
   lots: "100",
   cost: "48 500",

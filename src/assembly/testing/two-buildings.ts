@@ -52,7 +52,7 @@ export const B: Building = {
   others: {},
 };
 
-/** Values of A alone: no page, file or request may have one once B is the record. */
+/** Values of A alone: once B is the record, no page, file or request may have such a value. */
 export const OF_A =
   /Alpha|203[67]|41\s?000|41\s?111|41\s?222|61\sjours|11\smois|41\slots|31\smois|7\smois au plus/i;
 

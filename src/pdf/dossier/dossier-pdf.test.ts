@@ -1,6 +1,6 @@
 import type { Dossier } from "../../assembly/rules/dossier";
 import type { FieldTexts } from "../../assembly/rules/dossier-fields";
-import { everything, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
+import { fullTexts, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
 import { toPrintable } from "../../content/formats/pdf-characters";
 import type { Block } from "../../content/model/content-type";
 import { dayInFrench } from "../../french/dates";
@@ -14,12 +14,12 @@ const read = async (dossier: Dossier) => readPdf(await createDossierPdf(dossier,
 const elementsOf = ({ pages }: ReadPdf) => pages.flatMap(({ structure }) => withDescendants(structure));
 
 // The samples' today (`TODAY`) is in November 2026.
-const full = sampleDossier(everything);
+const full = sampleDossier(fullTexts);
 const empty = sampleDossier({});
-const late = sampleDossier({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
-const daysOff = sampleDossier({ ...everything, meter: "", contractEnd: "2027-10-31", meeting: "2027-05-30" });
-const assemblyLate = sampleDossier({ ...everything, contractEnd: "2027-10-31", meeting: "2027-09-15" });
-const named = (copropriete: string) => sampleDossier({ ...everything, copropriete });
+const late = sampleDossier({ ...fullTexts, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
+const daysOff = sampleDossier({ ...fullTexts, meter: "", contractEnd: "2027-10-31", meeting: "2027-05-30" });
+const assemblyLate = sampleDossier({ ...fullTexts, contractEnd: "2027-10-31", meeting: "2027-09-15" });
+const named = (copropriete: string) => sampleDossier({ ...fullTexts, copropriete });
 
 /** The full dossier with long resolutions: the text of each is there `count` times. */
 function withRepeatedText(count: number): Dossier {
@@ -32,7 +32,7 @@ function withRepeatedText(count: number): Dossier {
 }
 
 const openEnded: FieldTexts = {
-  ...everything,
+  ...fullTexts,
   contractEnd: "2026-09-30",
   renewal: "open",
   meeting: "2027-01-20",

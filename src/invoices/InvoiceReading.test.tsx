@@ -27,7 +27,7 @@ const showContracts = (...contracts: Invoice["contracts"]) =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 /** As Testing Library reads a page: it turns no-break spaces into plain ones. */
 const inSpaces = (text: string) => text.replaceAll("\u00a0", " ");
-/** What is heard of the invoice. */
+/** Finds a text in the live region. */
 const hears = (text: string | RegExp) =>
   screen.findByText(typeof text === "string" ? inSpaces(text) : text, { selector: "[role=status] *" });
 
@@ -45,7 +45,7 @@ const gas = contractWith(
 const electricity = contractWith({ energy: "electricite", deliveryPoint: "12345678901234" }, "2047-06-30");
 const withoutEnd = contractWith({ energy: "electricite", power: 9, meter: "small", name: "SDC DU PARC" });
 
-it("says from the first moment that it reads", async () => {
+it("says while it reads that it reads", async () => {
   show(() => new Promise(() => undefined));
   expect(await hears(READING)).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ it("offers each day with its line and page, and hands the facts over only on a p
   expect(screen.getByRole("button", { name: /2048$/, pressed: true })).toHaveFocus();
 });
 
-it("offers « durée indéterminée » as a day is", async () => {
+it("offers « durée indéterminée » as it offers a day", async () => {
   const line = "durée indéterminée, préavis de 30\u00a0jours";
   const open = { ...gas, ends: [{ day: null, line, page: 1 }] };
   showContracts(open);
@@ -110,10 +110,10 @@ it("asks which of several contracts the visitor prepares, before it asks for the
 
 it.each([
   ["a page that was not read", { unreadPages: [2] }, "La page 2 n’a pas été lue."],
-  ["several of them", { unreadPages: [2, 3, 5] }, "Les pages 2, 3 et 5 n’ont pas été lues."],
+  ["several pages that were not read", { unreadPages: [2, 3, 5] }, "Les pages 2, 3 et 5 n’ont pas été lues."],
   ["a page without a text", { barePages: [4] }, /^La page 4 n’a pas de texte/],
   ["an old invoice", { day: "2020-01-31" }, /^Cette facture du 31\sjanvier\s2020 a plus d’un an/],
-])("says in the same status %s", async (_, values, sentence) => {
+])("announces %s", async (_, values, sentence) => {
   show(() => Promise.resolve(invoiceWith([gas], values)));
   expect(await hears(sentence)).toBeInTheDocument();
 });

@@ -87,11 +87,11 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
     return () => {
       isCurrent = false;
     };
-    // Its parent gives each file a new instance, so only a retry reads again.
+    // The parent gives each file a new instance, so only a retry reads again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
 
-  /** The pressed button goes away, and must not take the focus with it. */
+  /** The pressed button is removed, so the focus needs another element. */
   const focusStatus = () => statusElement.current?.focus();
   const retry = () => {
     setProblem(undefined);
@@ -123,7 +123,7 @@ export function InvoiceReading({ file, today, onChoose }: InvoiceReadingProps) {
   return (
     <div css={panel}>
       <div>
-        {/* One status for result, warnings and question: what stands beside it would not be heard. */}
+        {/* One live region for result, warnings and question: a text beside it would not be announced. */}
         <div ref={statusElement} role="status" tabIndex={-1}>
           <p key={sentence()} css={strongText}>
             {sentence()}

@@ -6,13 +6,13 @@ import type { IsoDay } from "../french/dates";
 export interface OfferedEnd {
   /** Null: the paper says that the contract has no end. */
   day: IsoDay | null;
-  /** What the paper says there: « Date d’échéance du contrat : 31/12/2027 » */
+  /** The line of the paper with the day: « Date d’échéance du contrat : 31/12/2027 » */
   line: string;
   page: number;
 }
 
 export interface FoundContract {
-  /** Without an end: nobody has chosen one yet. */
+  /** Without an end, which the visitor has yet to choose. */
   facts: ContractFacts;
   /** At most three, the best first. */
   ends: readonly OfferedEnd[];

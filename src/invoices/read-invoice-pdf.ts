@@ -45,11 +45,11 @@ function refusalOf(error: unknown): FileRefusal {
   return new FileRefusal("unsupported");
 }
 
-/** Letters of a paper with fewer are a stamp, or a poor text under a picture. */
+/** A paper with fewer letters is a picture with a stamp, or with a poor text layer. */
 const FEW_LETTERS = 200;
 
 /** Refuses a file without a page that was read, and other papers, whose days are no end of a contract. */
-function refuseOthers(readings: readonly PageReading[]): void {
+function refuseUnlessInvoice(readings: readonly PageReading[]): void {
   const pages = readings.map(({ page }) => page);
   const letters = pages.flatMap(({ lines }) => lines.flat()).reduce((sum, { text }) => sum + text.length, 0);
   const has = (wanted: PageReading["state"]) => readings.some(({ state }) => state === wanted);
@@ -65,7 +65,7 @@ async function readDocument(
 ): Promise<Omit<Invoice, "fingerprint">> {
   if (document.numPages > MOST_PAGES) throw new FileRefusal("long");
   const readings = await readPages(document);
-  refuseOthers(readings);
+  refuseUnlessInvoice(readings);
   const numbersOf = (...states: readonly PageReading["state"][]) =>
     readings.filter(({ state }) => states.includes(state)).map(({ page }) => page.number);
   const found = await readPagesOfInvoice(

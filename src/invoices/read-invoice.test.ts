@@ -7,8 +7,8 @@ import { FileRefusal } from "./refusals";
 import { invoiceWith } from "./testing/sample-invoice";
 
 /**
- * A worker that answers when the test says so. The tests share `all`: each one goes on with the workers of
- * those before.
+ * A worker that answers when the test says so. The tests share `all`: each test goes on with the workers of
+ * the tests before.
  */
 class WorkerDouble {
   static all: WorkerDouble[] = [];

@@ -18,9 +18,9 @@ interface Running {
   pdfWorker: PDFWorker;
 }
 
-/** Kept for the next file, so that it is read with the network cut. */
+/** Kept for the next file, which is then read without a network. */
 let running: Promise<Running> | undefined;
-/** The last reading: files are read one after the other. */
+/** Settles with the last reading, and never rejects: files are read one after the other. */
 let lastReading: Promise<unknown> = Promise.resolve();
 
 /** pdf.js ends only the workers that it has started itself. */

@@ -90,7 +90,7 @@ async function openPage(above?: ReactNode) {
 
 it("drops a stored table of another shape", () => {
   store("immeubles", { table: { text: 5 } });
-  // A fresh copy of the module: this file's has already read the storage.
+  // A fresh copy of the module: the imported one has already read the storage.
   jest.isolateModules(() => {
     const { readPortfolio } = jest.requireActual<typeof portfolioRecord>("./portfolio-record");
     expect(readPortfolio()).toEqual(EMPTY_PORTFOLIO);
@@ -220,7 +220,7 @@ it("refuses a table with the month before the day, and dates nothing", async () 
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
-it("ticks no line of the next table", async () => {
+it("leaves the lines of the next table unticked", async () => {
   await openPage();
   paste("Immeuble;Échéance;Préavis\nA;31/12/2047;3 mois");
   await userEvent.click(await screen.findByRole("checkbox", { name: /A$/ }));
@@ -230,7 +230,7 @@ it("ticks no line of the next table", async () => {
   expect(screen.queryByRole("link", { name: /^Demander l’étude pour/ })).not.toBeInTheDocument();
 });
 
-it("« Ouvrir le dossier » fills in the assembly’s form with the line, and focuses it", async () => {
+it("« Ouvrir le dossier » fills in the assembly’s form with the line, and focuses the form", async () => {
   await openPage(
     <Assembly {...frozenContent} builtOn={TODAY} fetchPdfMaker={() => Promise.resolve(jest.fn())} />,
   );
@@ -298,7 +298,7 @@ it("refuses a paste that is too long for the field, and two tables at once", asy
   expect(await screen.findByText(/^Un seul tableau à la fois/)).toBeInTheDocument();
 });
 
-it("saves the table and the calendar file, and counts the checked buildings of a request", async () => {
+it("saves the table and the calendar file, and counts the ticked buildings of a request", async () => {
   await openPage();
   await press("Essayer avec un exemple");
   await summary(/avec leurs dates/);

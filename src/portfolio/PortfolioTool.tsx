@@ -57,7 +57,7 @@ export function PortfolioTool(props: ToolProps) {
   const isToConfirm = matched !== undefined && !matched.columns;
   const notes = [...(sheet?.notes ?? []), ...lines.notes];
   // One status announces everything that changed with a reading.
-  const heard = [isToConfirm && TO_CONFIRM, refusal, status, ...notes].filter(Boolean).join(" ");
+  const announced = [isToConfirm && TO_CONFIRM, refusal, status, ...notes].filter(Boolean).join(" ");
   return (
     <div css={stack} ref={tool}>
       <p css={strongText}>{typeset(texts.privacyNote)}</p>
@@ -67,7 +67,7 @@ export function PortfolioTool(props: ToolProps) {
         lineCount={matched?.table.rows.length ?? 0}
         onTaken={() => focusNext("result")}
       />
-      <Announcement line={heard} revision={heard} />
+      <Announcement line={announced} revision={announced} />
       {refusal && (
         <p css={alertText} tabIndex={-1} data-result="">
           <span key={refusal}>{refusal}</span>

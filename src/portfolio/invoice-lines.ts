@@ -9,11 +9,11 @@ import { cellTexts } from "./table/write-cell";
 
 /** A contract of an invoice, as the texts of a line. */
 export interface InvoiceLine {
-  /** The invoice's bytes and its meter: the same invoice again is the same line. */
+  /** Made of the file's hash and the meter: the same invoice again is the same line. */
   id: string;
   /** « Facture parc.pdf », « Facture parc.pdf, compteur GI118204 » */
   place: string;
-  /** They have no end until one is chosen. */
+  /** The texts have no end until the visitor chooses a day. */
   texts: CellTexts;
   /** The days that may be the end, the best first. */
   ends: readonly Proposal[];

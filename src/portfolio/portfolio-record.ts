@@ -12,11 +12,11 @@ export interface TableText {
   headingRow: number | null;
 }
 
-/** What was taken, matched and mended, kept in the memory of the tab. Cells stay texts, so that what comes back is read like any table. */
+/** What was taken, matched and mended, kept in the memory of the tab. Cells stay texts, so that a restored table is read like any other. */
 export interface PortfolioRecord {
   table: TableText;
   invoices: readonly InvoiceLine[];
-  /** The corrections, by line. A line belongs to one table or invoice, so that another table has none of them. */
+  /** The corrections, by line. A line belongs to one table or invoice, so another table has no corrections. */
   corrections: Corrections;
   /** The confirmed columns, by `columnsKey`: the next table with the same headings keeps them. */
   confirmed: Readonly<Record<string, Columns>>;

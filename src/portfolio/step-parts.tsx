@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { secondaryButton } from "../components/Button";
 import { space } from "../theme/tokens";
 
-/** Parts below each other. An empty one, such as a live region, takes no gap. */
+/** Parts below each other. An empty part, such as a live region, takes no gap. */
 export const stack = css({
   display: "grid",
   gap: space(3),

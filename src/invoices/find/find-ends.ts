@@ -66,7 +66,7 @@ function isInList({ page, cell, labels }: DayInCell): boolean {
 
 /** Points of a candidate. What its label says counts most, and a bad word outweighs two weak signs. */
 const POINTS = {
-  /** « fin de votre contrat », « contrat du … au … » for a running one of six months or more */
+  /** « fin de votre contrat », « contrat du … au … » for a running contract of six months or more */
   endOfContract: 8,
   /** « échéance » */
   end: 3,
@@ -80,7 +80,7 @@ const POINTS = {
   inList: -4,
 };
 /**
- * A day with fewer points is not offered. One of a payment may have 5, by `end` and `far`: its amount or its
+ * A day with fewer points is not offered. The day of a payment may have 5, by `end` and `far`: its amount or its
  * list leaves it less than 3.
  */
 const LEAST_RANK = 3;
@@ -100,7 +100,7 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
   const { page, cell, day, labels } = found;
   const ofLabel = labelPoints(found, label, from);
   const isStrong = ofLabel === POINTS.endOfContract;
-  // Beside a strong label, the other one may belong to another value.
+  // Beside a strong label, another label may belong to another value.
   const judged = isStrong ? [label] : labels;
   if (judged.some(({ plain }) => PAYMENT_WORDS.test(plain))) return undefined;
   const isHeaded = isUnderContract(page, label.cells[0] ?? cell);
@@ -109,7 +109,7 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
   const isSoon = day <= addDays(from, PAYMENT_DAYS);
   if (isSoon && !isStrong && !(isHeaded && ofLabel === POINTS.end)) return undefined;
   const line = page.lines[cell.line] ?? [];
-  // A line with the number of a meter is that of a site, in a list of sites.
+  // A line with the number of a meter describes a site, in a list of sites.
   const isOfSite = line.some(({ plain }) => deliveryPointsIn(plain).length > 0);
   const rank = [
     ofLabel,
@@ -137,7 +137,7 @@ function findDays(page: Page, from: IsoDay): FoundEnd[] {
 
 /** « Contrat à durée indéterminée, résiliable … », or « Indéterminée » under « Durée du contrat ». A general condition goes on without a sign. */
 const OPEN_ENDED = /indeterminee?(?= *(?:[.,;(]|$))/;
-/** Characters before it. */
+/** Characters before « indéterminée ». */
 const LONGEST_CLAUSE = 50;
 
 function findOpenEnds(page: Page): FoundEnd[] {
@@ -151,6 +151,6 @@ function findOpenEnds(page: Page): FoundEnd[] {
   });
 }
 
-/** @param from no day before it is an end. Undefined: the paper is of another contract, and nothing is asked about. */
+/** @param from no day before it is an end. Undefined: the paper is of another contract, and no end is offered. */
 export const findEnds = (page: Page, from: IsoDay | undefined): FoundEnd[] =>
   from === undefined ? [] : [...findDays(page, from), ...findOpenEnds(page)];

@@ -20,7 +20,7 @@ const IS_CUT = /\s(?:du|de|des|la|le|les|d'|l'|et)$/;
 /** « , », « c/o », « – »: what follows is the address or another person. */
 const ENDS_NAME = /,|\sC\/O\s|\s[–—-]\s/i;
 
-/** Reads the name before a comma, which begins the address. A text that is too long is none. */
+/** Reads the name before a comma, which begins the address. A text that is too long is no name. */
 function readName(text: string): string | undefined {
   const [first = ""] = cleanText(text).replace(/\s+/g, " ").split(ENDS_NAME);
   const name = first.trim();
@@ -79,7 +79,7 @@ function labelledName(page: Page, cell: Cell): string | undefined {
   return labelsOf(page, cell, 0).some(({ plain }) => isNameLabel(plain)) ? readName(cell.text) : undefined;
 }
 
-/** The name that all cells of a kind agree on: labelled ones with a mark of copropriétés, or else those with such a mark, or else any labelled ones. */
+/** The name that all cells of a kind agree on: cells with a label and a mark of copropriétés, or else with such a mark, or else with a label. */
 export function findName(pages: readonly Page[]): string {
   const namesBy = (read: (page: Page, cell: Cell) => string | undefined) =>
     pages.flatMap((page) => {

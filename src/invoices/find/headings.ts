@@ -1,6 +1,6 @@
 /**
- * The heading that a cell stands under. Below that of the supply contract, a day is more likely its end; below that
- * of another contract or of an offer, it is not offered; two contracts of one paper are told apart by theirs.
+ * Finds the heading above a cell. Below the heading of the supply contract, a day is more likely the end. Below the heading of
+ * another contract or of an offer, no day is offered. Headings also tell two contracts of one paper apart.
  */
 import { cellsAbove } from "../page/neighbours";
 import type { Cell, Page } from "../page/page";
@@ -25,7 +25,7 @@ const MOST_WORDS = 10;
 const LONGEST_HEADING = 80;
 const isShort = ({ plain }: Cell) => plain.length <= LONGEST_HEADING && wordsOf(plain).length <= MOST_WORDS;
 
-/** The text begins with one of these words, or with « votre », « notre nouvelle » before it. */
+/** Whether a text begins with one of these words, or with « votre », « notre nouvelle » before it. */
 function beginsWith(words: RegExp, plain: string): boolean {
   const place = words.exec(plain);
   return place !== null && wordsOf(plain.slice(0, place.index)).every((word) => HEADING_WORDS.includes(word));
@@ -53,7 +53,7 @@ export function headingOf(cell: Cell): Heading | undefined {
 /** The heading of a label is searched for in this many cells above it. */
 const MOST_CELLS_ABOVE = 8;
 
-/** A cell stands near below a heading of the contract, without an amount, a payment or a consumption between them. */
+/** Whether a cell stands near below a heading of the contract, without an amount, a payment or a consumption between them. */
 export function isUnderContract(page: Page, cell: Cell): boolean {
   let count = 0;
   for (const each of cellsAbove(page, cell)) {
@@ -67,7 +67,7 @@ export function isUnderContract(page: Page, cell: Cell): boolean {
 }
 
 /**
- * The nearest heading above a cell, at any distance, is that of another contract or of an offer. This is not the
+ * Whether the nearest heading above a cell, at any distance, is of another contract or of an offer. This is not the
  * opposite of `isUnderContract`: a cell may stand under neither.
  */
 export function isUnderOtherContract(page: Page, cell: Cell): boolean {

@@ -15,7 +15,7 @@ function topOf({ page, cell, label }: Found<unknown>): Cell {
 }
 
 /**
- * The places that tell whose a value is, the surest first: the index of its line, the top of its block of
+ * The places that tell which meter a value belongs to, the surest first: the index of its line, the top of its block of
  * lines, its heading.
  */
 const placesOf = (found: Found<unknown>): readonly unknown[] => [

@@ -27,7 +27,7 @@ function lineOf({ cell, label }: FoundEnd): string {
 const openLine = (notice: Notice | null) =>
   notice ? `durée indéterminée, préavis de ${noticeInFrench(notice)}` : "durée indéterminée";
 
-/** The best days, each once; of equals, the first to come. « Durée indéterminée » is after those whose label names the contract. */
+/** The best days, each once; of equals, the first to come. « Durée indéterminée » is after the days whose label names the end of the contract. */
 export function offeredEnds(ends: readonly FoundEnd[], notice: Notice | null): OfferedEnd[] {
   const dayOf = ({ value }: FoundEnd) => value ?? LAST_DAY;
   const ranked = [...ends].sort(

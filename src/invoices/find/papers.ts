@@ -13,7 +13,7 @@ const LINES_OF_HEAD = 10;
 
 const INVOICE = /\bfacture\b/;
 const ENERGY = /\b(?:electricite|gaz|kwh|mwh|kva|pdl|prm|pce)\b/;
-/** What an invoice of a supply has, and that of an upkeep has not. */
+/** Words that an invoice of a supply has, and an invoice of an upkeep has not. */
 const SUPPLY = /\b(?:kwh|mwh|kva|acheminement|consommation)\b/;
 
 const cellsOf = (pages: readonly Page[]) => pages.flatMap(({ lines }) => lines.flat());
@@ -38,11 +38,11 @@ function kindOf(cell: Cell): "otherContract" | "offer" | "energyInvoice" | "invo
   return energyIn(cell.plain) ? "energyInvoice" : "invoice";
 }
 
-/** The paper is of an upkeep, of heating or an offer, by its head or by what it has not: no day of it is the end of a running supply. */
+/** Whether a paper is of an upkeep, of heating or an offer, by its head or by a lack of `SUPPLY`. None of its days is the end of a running supply. */
 export function isOfOtherContract(pages: readonly Page[]): boolean {
   const head = pages[0]?.lines.slice(0, LINES_OF_HEAD).flat() ?? [];
   const kinds = head.map(kindOf).filter((kind) => kind !== undefined);
-  // Below the title of an invoice, an offer is an advertisement; below that of an energy's, an upkeep is too.
+  // Below the title of an invoice, an offer is an advertisement. Below the title of an energy's invoice, an upkeep is one too.
   const surest = kinds.find((kind) => kind === "otherContract" || kind === "energyInvoice");
   if (kinds[0] === "offer" || surest === "otherContract") return true;
   return !cellsOf(pages).some(({ plain }) => SUPPLY.test(plain));

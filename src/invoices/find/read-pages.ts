@@ -30,7 +30,7 @@ interface PageFacts {
 /** Numbers of meters on a page that are read. */
 const MOST_DELIVERY_POINTS = 300;
 
-/** @param from no day before it is an end. Undefined: none is asked about. */
+/** @param from no day before it is an end. Undefined: no end is offered. */
 function readPage(page: Page, from: IsoDay | undefined): PageFacts {
   const deliveryPoints = findValues(page, deliveryPointsIn, LABELS.deliveryPoint).slice(
     0,
@@ -63,7 +63,7 @@ function energyOfMeter(deliveryPoint: Found<string> | undefined): Energy | undef
   if (!deliveryPoint) return undefined;
   const { value, label, page, cell } = deliveryPoint;
   const heading = contractHeadingOf(page, cell);
-  // Only points of delivery of gas begin so.
+  // Only points of delivery of gas begin with GI.
   if (value.startsWith("GI")) return "gaz";
   return energyIn(label.plain) ?? (heading && energyIn(heading.plain));
 }
@@ -80,7 +80,7 @@ const SIZES: Readonly<Record<Energy, Readonly<Partial<Record<string, MeterSize>>
   gaz: { t1: "small", t3: "large", t4: "large", tp: "large" },
 };
 
-/** More would be neither buttons to choose from nor lines of a table. */
+/** Limit for the buttons that offer the contracts, and for the lines of a table. */
 const MOST_CONTRACTS = 100;
 
 /** Time for the browser between two pages. */
@@ -141,7 +141,7 @@ export async function readPagesOfInvoice(
           segments(deliveryPoint).map(({ value }) => energy && SIZES[energy][value]),
         ),
       },
-      // With several meters, a day that no meter owns may be of any.
+      // A meter without a day of its own is offered the days of all pages.
       ends: offeredEnds(own.some(isDay) ? own : [...own, ...allDays], notice),
     };
   };

@@ -1,6 +1,6 @@
 /**
- * Words of labels and headings, in small letters with accents; capitals and lost accents match too. « (s) » takes a plural with or
- * without its ending. A supplier's new label belongs here.
+ * Words of labels and headings, in small letters with accents; capitals and lost accents match too. « (s) » takes « s », « es » or
+ * nothing. A supplier's new label belongs here.
  */
 import { plainLine } from "../../french/plain-letters";
 
@@ -20,17 +20,15 @@ const OF_CONTRACT = "contrat(s), contractuel(s), contractuelle(s), engagement, f
 export const CONTRACT_WORDS = anyOf(OF_CONTRACT);
 
 /** Before « indéterminée ». */
-export const OPEN_ENDED_WORDS = anyOf(
-  "durée, contrat(s), contractuel(s), contractuelle(s), engagement, fourniture",
-);
+export const OPEN_ENDED_WORDS = anyOf(`durée, ${OF_CONTRACT}`);
 
-/** A day whose label has one of them is another one: a payment's, or the end of a discount. It is never offered. */
+/** A day whose label has one of these words is a payment's, or the end of a discount. It is never offered. */
 export const PAYMENT_WORDS = anyOf(`
   paiement(s), règlement(s), régler, payer, payable(s), prélèvement(s), prélevé(s), mensualité(s), échéancier(s),
   acompte(s), solde(s), remise(s), réduction(s), promotion(s), avantage(s)
 `);
 
-/** A day whose label has one of them is seldom the end of the contract. */
+/** A day whose label has one of these words is seldom the end of the contract. */
 export const BAD_WORDS = anyOf(`
   facture(s), consommation(s), conso(s), relevé(s), relève, index, abonnement(s), prochain(s), prochaine(s), début,
   effet, compter du, signé(s), souscrit(s), depuis, mise en service
@@ -71,7 +69,7 @@ const OTHER_SIZES = anyOf(
   "dépassement(s), atteinte(s), prix, montant(s), ancienne(s), précédente(s), modification(s)",
 );
 
-/** Words of the label of a notice that the contract's end does not need. */
+/** Words in the label of a notice of something else than the contract's end. */
 const OTHER_NOTICES = anyOf(`
   déménagement(s), déménager, impayé(s), défaut(s), réclamation(s), coupure(s), suspension(s), modification(s),
   fournisseur(s)
@@ -80,7 +78,7 @@ const OTHER_NOTICES = anyOf(`
 /** The labels of a field. */
 export interface FieldLabel {
   words: RegExp;
-  /** A label with one of these words is another's. */
+  /** A label with one of these words is of another field. */
   otherWords?: RegExp;
   /** A longer text is a sentence. */
   mostWords?: number;

@@ -53,7 +53,7 @@ function beforeIn(cell: Cell, start: number): string {
 /** Text between a label and its value: « le », « n° ». */
 const FILLER = /^(?:(?:du|le|la|au|de|est|n°|no|environ|moins)[ :]*)*$/;
 
-/** The possible labels of the value at a place of a cell. A text before the value in its own cell is the only one. */
+/** The possible labels of the value at a place of a cell. A text before the value in its own cell is the only label. */
 export function labelsOf(page: Page, cell: Cell, start: number): Label[] {
   const before = beforeIn(cell, start);
   if (hasLetters(before) && !FILLER.test(before))

@@ -125,7 +125,7 @@ function runsOfCells(line: readonly DrawnRun[], starts: ColumnStarts): DrawnRun[
 const isLabelLike = (plain: string) =>
   /[a-z]{2}/.test(plain) && !/^\d/.test(plain) && daysIn(plain).length === 0 && !hasAmount(plain);
 
-/** @param page its lines above the cell. */
+/** @param page has the lines above the cell. */
 function cellOf(runs: readonly DrawnRun[], page: Page, line: number): Cell {
   const joined = runs.map(({ text }) => text).join("");
   const drawn = joined.normalize("NFKC").replace(/\s+/g, " ");
@@ -153,7 +153,7 @@ function cellOf(runs: readonly DrawnRun[], page: Page, line: number): Cell {
   };
 }
 
-/** Lays out the runs of a page. Its lines are made from top to bottom: a cell takes the heading of the one above it. */
+/** Lays out the runs of a page. Its lines are made from top to bottom: a cell takes the heading of the cell above it. */
 export function toPage(number: number, runs: readonly DrawnRun[]): Page {
   const runLines = linesOf(runs.flatMap(splitAtSpaces));
   const starts = columnStartsOf(runLines);

@@ -26,7 +26,7 @@ const sharesColumn = (one: Box, other: Box) =>
 const lastBefore = (line: readonly Cell[] | undefined, { left }: Cell) =>
   line?.findLast((each) => each.left < left);
 
-/** The cells to the left: the one in the same line, or the lines of a text in whose middle the cell stands. */
+/** The cells to the left: the nearest one in the same line, or else those one line above and below, if the cell stands between them. */
 export function cellsLeftOf(page: Page, cell: Cell): readonly Cell[] {
   const inLine = lastBefore(page.lines[cell.line], cell);
   if (inLine) return [inLine];
@@ -37,7 +37,7 @@ export function cellsLeftOf(page: Page, cell: Cell): readonly Cell[] {
 /** Where a cell stands. */
 type Placed = Pick<Cell, keyof Box | "line" | "size">;
 
-/** The next cell of the column. A gap wider than `WIDEST_LINE_GAP` ends the search. @param step 1 for the cell below, -1 for that above. */
+/** The next cell of the column. A gap wider than `WIDEST_LINE_GAP` ends the search. @param step 1 for the cell below, -1 for the cell above. */
 function nextInColumn(page: Page, cell: Placed, step: 1 | -1): Cell | undefined {
   const gapTo = (other: Cell) => (step > 0 ? other.top - cell.bottom : cell.top - other.bottom);
   for (let index = cell.line + step; page.lines[index]; index += step) {

@@ -27,7 +27,7 @@ function uprightIn({ transform: ofPage }: Viewport, items: readonly Item[]): Dra
 /** Degrees by which a page may have to be turned, clockwise. */
 const TURNS = [0, 90, 180, 270];
 
-/** Texts and characters of a page: one that has more is not read, because laying it out would block the browser. Drawn letter by letter, a page has 5 000. */
+/** Texts and characters of a page. A page with more is not read, because its layout would block the browser. Drawn letter by letter, a page has 5 000. */
 const MOST_TEXTS = 10_000;
 const MOST_CHARACTERS = 100_000;
 

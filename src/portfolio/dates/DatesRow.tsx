@@ -22,25 +22,25 @@ interface DatesRowProps {
   usual: readonly Column[];
   /** Columns that most rows leave empty: they stand in the row. */
   rare: readonly Column[];
-  isChecked: boolean;
+  isTicked: boolean;
   toggle: () => void;
 }
 
 /**
  * The row of a contract. On a phone it is a card: its state and what to do, and the other days after a press.
  */
-export function DatesRow({ dated, usual, rare, isChecked, toggle }: DatesRowProps) {
+export function DatesRow({ dated, usual, rare, isTicked, toggle }: DatesRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, energy } = dated;
   const about = [name, energyInFrench(energy).toLowerCase()].filter(Boolean).join(", ");
-  const others = rare.flatMap(({ heading, lines }) =>
+  const rareTexts = rare.flatMap(({ heading, lines }) =>
     lines(dated).map((text) => `${heading}\u00a0: ${text}`),
   );
   return (
     <tr data-open={isOpen ? "" : undefined}>
       <th scope="row">
         <label css={checkbox}>
-          <input type="checkbox" checked={isChecked} onChange={toggle} />
+          <input type="checkbox" checked={isTicked} onChange={toggle} />
           <span>
             <span css={visuallyHidden}>Demander l’étude de </span>
             {name}
@@ -53,7 +53,7 @@ export function DatesRow({ dated, usual, rare, isChecked, toggle }: DatesRowProp
         {taskOf(dated).map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {others.map((text) => (
+        {rareTexts.map((text) => (
           <p key={text} css={noteText}>
             {text}
           </p>

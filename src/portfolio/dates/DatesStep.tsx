@@ -29,14 +29,14 @@ interface DatesStepProps extends ToolProps {
 
 /** The dates of all contracts, in the order of what to do first, and the files and requests made of them. */
 export function DatesStep({ texts, schedule, steps, today, brandName, dated, waiting }: DatesStepProps) {
-  /** The `id` of each contract that is checked. */
-  const [checked, setChecked] = useState<readonly string[]>([]);
+  /** The `id` of each ticked contract. */
+  const [tickedIds, setTickedIds] = useState<readonly string[]>([]);
   const note = fillTemplate(texts.assumptionsNote, {
     date: dayInFrench(today),
     jours: schedule.convocationDays,
   });
   const toggle = (id: string) =>
-    setChecked(checked.includes(id) ? checked.filter((other) => other !== id) : [...checked, id]);
+    setTickedIds(tickedIds.includes(id) ? tickedIds.filter((other) => other !== id) : [...tickedIds, id]);
   return (
     <div css={stack}>
       <div css={buttonRow}>
@@ -54,12 +54,12 @@ export function DatesStep({ texts, schedule, steps, today, brandName, dated, wai
           name="portefeuille.csv"
           make={() => csvFile(dated, waiting, { schedule, steps })}
         />
-        <SecondaryButton onClick={() => setChecked(dated.slice(0, MOST_REQUESTED).map(({ id }) => id))}>
+        <SecondaryButton onClick={() => setTickedIds(dated.slice(0, MOST_REQUESTED).map(({ id }) => id))}>
           Tout cocher
         </SecondaryButton>
       </div>
-      <DatesTable dated={dated} checked={checked} toggle={toggle} note={note} />
-      <RequestBar ticked={dated.filter(({ id }) => checked.includes(id))} />
+      <DatesTable dated={dated} tickedIds={tickedIds} toggle={toggle} note={note} />
+      <RequestBar ticked={dated.filter(({ id }) => tickedIds.includes(id))} />
     </div>
   );
 }

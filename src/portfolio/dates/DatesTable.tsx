@@ -6,14 +6,14 @@ import { columnsFor } from "./row-texts";
 
 interface DatesTableProps {
   dated: readonly DatedContract[];
-  /** The `id` of each contract that is checked. */
-  checked: readonly string[];
+  /** The `id` of each ticked contract. */
+  tickedIds: readonly string[];
   toggle: (id: string) => void;
   /** Below the table. */
   note: string;
 }
 
-export function DatesTable({ dated, checked, toggle, note }: DatesTableProps) {
+export function DatesTable({ dated, tickedIds, toggle, note }: DatesTableProps) {
   const { usual, rare } = columnsFor(dated);
   return (
     <table css={table}>
@@ -34,7 +34,7 @@ export function DatesTable({ dated, checked, toggle, note }: DatesTableProps) {
             dated={each}
             usual={usual}
             rare={rare}
-            isChecked={checked.includes(each.id)}
+            isTicked={tickedIds.includes(each.id)}
             toggle={() => toggle(each.id)}
           />
         ))}

@@ -66,7 +66,7 @@ export function withDates(
 /** Empty where it is not known. */
 export const energyInFrench = (energy: Line["energy"]) => (energy ? CONTRACT_ENERGIES[energy] : "");
 
-/** The buildings of the contracts: gas and electricity of one building are two contracts. Its lots count once. */
+/** The lots of each building, by its name. Gas and electricity of one building are two contracts, but its lots count once. */
 export function buildingsOf(contracts: readonly Line[]): ReadonlyMap<string, number> {
   const lotsByName = new Map<string, number>();
   for (const { name, lots } of contracts)
@@ -74,7 +74,7 @@ export function buildingsOf(contracts: readonly Line[]): ReadonlyMap<string, num
   return lotsByName;
 }
 
-/** Whether the day to ask for the study is past, so that it is asked for at once. */
+/** Whether the day to ask for the study is past. */
 export function isStudyDue({ plan, days }: DatedContract): boolean {
   return Boolean(daysOf(plan).study) && !days.study;
 }

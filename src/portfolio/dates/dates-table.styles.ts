@@ -38,7 +38,7 @@ export const table = css(noteText, {
       // The heading is read once, and not again before each cell.
       "&::before": [strongText, { content: 'attr(data-label) / ""' }],
       "p + p": { gridColumn: 2 },
-      // An empty cell stays: without it, the cells after it would have the headings of others (RGAA 5.7).
+      // An empty cell stays, so that each cell after it has the heading of its own column (RGAA 5.7).
       "&:empty": visuallyHidden,
     },
   },

@@ -12,7 +12,7 @@ export function fromRow({ place }: Line): string {
   return place.startsWith("Ligne") ? `${source} du tableau` : source;
 }
 
-/** Contracts that one study request can name. */
+/** Limit of contracts in one study request. */
 export const MOST_REQUESTED = 40;
 
 /** « Résidence du Lac (Gaz, 48 lots) : à temps, fin du contrat le 31/12/2027, lettre au plus tard le 23/09/2027 » */
@@ -31,7 +31,7 @@ function lineFor(contract: DatedContract): string {
 
 /** The fields of a study request for these contracts. */
 export function requestFor(contracts: readonly DatedContract[]): Prefill {
-  // The request's list has no other energies than these two.
+  // The request's list has only electricity and gas.
   const energies = new Set(
     contracts.map(({ energy }) => energy).filter((energy) => energy && energy !== "autre"),
   );

@@ -32,7 +32,7 @@ export function taskOf({ plan, days }: DatedContract): readonly string[] {
   return dayLines(days.posting, letterLabel(plan));
 }
 
-/** The end that counts: after a missed one, the next. */
+/** The end that counts: after a missed end, the next. */
 function endLines({ plan, days, end }: DatedContract): readonly string[] {
   if (isTargetToConfirm(plan)) return ["prochaine\u00a0: à confirmer"];
   return dayLines(days.target ?? end, plan.state === "missed" ? "prochaine\u00a0: " : "");

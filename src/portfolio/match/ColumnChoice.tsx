@@ -36,7 +36,7 @@ export function ColumnChoice({ id, table, chosen, maybe, problem, choose }: Colu
     ...others.map((index) => [valueOf(index), titles[index] ?? ""]),
   ];
   const described = { name: fieldNameOf(id), label: isNeeded ? `${label} (obligatoire)` : label };
-  const { "aria-describedby": message, ...control } = fieldAttributes(described, problem);
+  const { "aria-describedby": messageId, ...control } = fieldAttributes(described, problem);
   const valuesId = `valeurs-${id}`;
   const values = chosen === undefined ? "" : valuesOf(table, chosen);
   return (
@@ -44,7 +44,7 @@ export function ColumnChoice({ id, table, chosen, maybe, problem, choose }: Colu
       <div>
         <Choice
           {...control}
-          aria-describedby={[message, values && valuesId].filter(Boolean).join(" ") || undefined}
+          aria-describedby={[messageId, values && valuesId].filter(Boolean).join(" ") || undefined}
           required={isNeeded}
           options={Object.fromEntries(options) as Record<string, string>}
           value={chosen === undefined ? "" : valueOf(chosen)}

@@ -18,7 +18,7 @@ interface HeadingChoiceProps {
   readHeadings: (headingRow: number) => void;
 }
 
-/** Another row of headings, or none. Nothing changes before the press. */
+/** Chooses another row of headings, or none. Nothing changes before the button is pressed. */
 export function HeadingChoice({ table: { sheet, headingRow }, readHeadings }: HeadingChoiceProps) {
   const [chosen, setChosen] = useState(headingRow);
   const rows = sheet.rows

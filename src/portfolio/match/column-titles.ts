@@ -8,7 +8,7 @@ const SHOWN_VALUES = 3;
 const lettersOf = (column: number): string =>
   (column < 26 ? "" : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-/** « Échéance », or « Colonne D » without a heading, or « Fin (colonne D) » where two have the same. */
+/** « Échéance », or « Colonne D » without a heading, or « Fin (colonne D) » where two columns have the same heading. */
 export const titlesOf = ({ headings }: Table): readonly string[] =>
   headings.map((heading, column) => {
     if (!heading) return `Colonne ${lettersOf(column)}`;

@@ -14,8 +14,8 @@ import { correctionOf, fieldNameOf, MendField, type WaitingCell } from "./MendFi
 const MOST_SHOWN = 60;
 
 /**
- * The lines with the same text in this cell. Empty unless this line is the first of them, so that they have
- * one button.
+ * The lines with the same text in this cell. Empty unless this line is the first of them, so that the lines
+ * share one button.
  */
 function alikeFrom({ line, fault }: WaitingCell, waiting: readonly Line[]): readonly Line[] {
   if (fault.found === "") return [];

@@ -23,11 +23,11 @@ export const FIELD_IDS = Object.keys(FIELD_NAMES) as FieldId[];
 interface ColumnDescription {
   /** For visitors, in French. */
   label: string;
-  /** Headings that are the column's, and no other's. Small words do not count: « Date fin contrat » is the end too. */
+  /** Headings that name this column, and no other. Small words do not count: « Date fin contrat » is the end too. */
   names: readonly string[];
-  /** Further words of headings that may be the column's. With one of them beside a known name, the person chooses. */
+  /** Further words of headings that may name this column. */
   words: readonly string[];
-  /** What it means that no column is chosen, in French, in place of « Pas dans mon tableau ». */
+  /** The option for no column, in French, in place of « Pas dans mon tableau ». */
   without?: string;
   isNeeded?: boolean;
 }

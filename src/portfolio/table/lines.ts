@@ -47,7 +47,7 @@ export interface Fault {
   field: FieldId;
   /** The cell that the correction is for. */
   cell: CellKey;
-  /** Its text; empty for an empty cell. */
+  /** The cell's text. */
   found: string;
   /** The reason, in French. */
   message: string;

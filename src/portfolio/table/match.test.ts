@@ -20,9 +20,9 @@ it.each([
 });
 
 it.each([
-  ["two headings are the name", "Immeuble;Échéance;Échéance;Préavis"],
-  ["another heading contains it", "Immeuble;Échéance;Fin de garantie;Préavis"],
-  ["the end only contains it", "Immeuble;Échéance du bail;Préavis"],
+  ["two headings name the end", "Immeuble;Échéance;Échéance;Préavis"],
+  ["a second heading may name the end", "Immeuble;Échéance;Fin de garantie;Préavis"],
+  ["the heading of the end only contains a known name", "Immeuble;Échéance du bail;Préavis"],
   ["the notice is missing", "Immeuble;Échéance"],
   ["the building is missing", "Code;Échéance;Préavis"],
   ["the heading is « Date de fin »", "Immeuble;Date de fin;Préavis"],
@@ -32,7 +32,7 @@ it.each([
   expect(suggested(headings).isClear).toBe(false);
 });
 
-it("takes the column with a known name, and lists the others that may be it", () => {
+it("takes the column with a known name, and lists the columns that may be meant", () => {
   const headings = "Nom du gestionnaire;Immeuble;Échéance;Fin de garantie;Préavis";
   const { columns, maybe } = suggested(headings);
   expect(columns).toEqual({ name: 1, end: 2, notice: 4 });
@@ -63,7 +63,7 @@ it.each([
   expect(tableIn(text).headingRow).toBe(headingRow);
 });
 
-it("keeps the confirmed columns for a table with the same headings, but not for one without any", () => {
+it("gives tables with the same headings one key, but tables without headings a key each", () => {
   const keyOf = (text: string) => tableIn(text).columnsKey;
   const headings = "Site;Fin;Délai";
   expect(keyOf(`${headings}\nA;31/12/2027;3 mois`)).toBe(keyOf(`${headings}\nB;30/06/2027;2 mois`));

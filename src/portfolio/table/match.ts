@@ -7,7 +7,7 @@ import type { Table } from "./table";
 
 export interface Suggestion {
   columns: Columns;
-  /** Indexes of columns whose headings contain a known name, or have it twice. */
+  /** By column, the indexes of headings that may name it: they contain its words, or two of them have its known name. */
   maybe: Readonly<Partial<Record<ColumnId, readonly number[]>>>;
   /** All that is needed for dates has a known name, and no other column may be the end or the notice. */
   isClear: boolean;
@@ -27,7 +27,7 @@ const COLUMN_BY_NAME = new Map<string, ColumnId>(
   COLUMN_IDS.flatMap((id) => columnOf(id).names.map((name) => [headingWords(name), id] as const)),
 );
 
-/** The words of each name and further word of a column, set apart by spaces. */
+/** By column, its names and further words between spaces: « " fin contrat " ». */
 const WORDS_BY_COLUMN = new Map<ColumnId, readonly string[]>(
   COLUMN_IDS.map((id) => {
     const { names, words } = columnOf(id);
@@ -49,7 +49,7 @@ function mayBe(heading: string, id: ColumnId): boolean {
 
 /**
  * Name, end and notice are known, and no other heading may be an end or a notice. With two contracts a line,
- * those of both are known.
+ * the end and the notice of both are known.
  */
 function isClear(columns: Columns, maybe: Suggestion["maybe"]): boolean {
   const needed = [columns.name, columns.end, columns.notice];
@@ -84,10 +84,9 @@ function mayBeHeadings({ cells }: TableRow): boolean {
 }
 
 /**
- * Finds the row of headings above the first row with a day, also one that does not exist: known names of the building and the end, else the
- * last row that may be headings. Rows between are contracts that nobody can read, or small meters; a second row of headings has neither a
- * name nor a number.
- * @returns -1 without one. Without a day, the first row.
+ * Finds the row of headings above the first row with a day, even a day that does not exist: a row with known names of the building and the
+ * end, else the last row that may be headings. After known names, each row before that day must be a contract, with a name or a number.
+ * @returns -1 without headings; 0 for a table without a day.
  */
 export function headingRowOf({ rows }: Sheet): number {
   const firstDay = rows.findIndex(hasDay);

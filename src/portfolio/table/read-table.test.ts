@@ -43,7 +43,7 @@ it.each(Object.entries(tables))("before a choice, shows no wrong day of %s", (_,
   expect([...shown].filter(isWrong)).toEqual([]);
 });
 
-/** The rules' own days of each second contract of the portfolio on 25 November 2026: end, last receipt, letter, assembly, its convocation, study. */
+/** The days that the rules give every second contract of the portfolio on 25 November 2026: end, last receipt, letter, assembly, its convocation, study. */
 const EXPECTED: Readonly<Record<string, string>> = {
   2: "2027-12-31 2027-09-30 2027-09-23 2027-06-15 2027-05-24 2027-05-14 2027-04-12",
   4: "2027-06-30 2027-03-30 2027-03-23 2027-03-15 2027-02-19 2027-02-12 2026-12-22",

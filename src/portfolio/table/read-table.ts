@@ -90,7 +90,7 @@ function readingOf(table: Table, columns: Columns, corrections: Corrections): Ta
   return { table, columns, contracts, corrections };
 }
 
-/** Reads a row with more cells than columns: which is which, nobody knows. The person writes what dates need, and sees the row. */
+/** Reads a row with more cells than columns, whose fields are unknown. The person writes what dates need, and sees the row. */
 function readLongRow({ cells, line }: TableRow, { table, columns, corrections }: TableReading): Line {
   const id = `${table.sheet.key}-${line}`;
   const about = `${cells.length} cellules pour ${table.headings.length} colonnes\u00a0: ${cells.filter(Boolean).join(", ")}`;
@@ -121,8 +121,8 @@ function readContract(row: TableRow, contract: ContractColumns, above: Above, re
 }
 
 /**
- * The contracts of a row: those whose end or notice is filled, whatever it says, and those without a fault:
- * a small meter needs neither. Repeated headings are no contract.
+ * The contracts of a row: those with any text as end or notice, and those without a fault, such as a small meter, which needs neither.
+ * Repeated headings are no contract.
  */
 function linesOfRow(row: TableRow, above: Above, reading: TableReading): readonly Line[] {
   const { table, columns: matched, contracts } = reading;
@@ -130,7 +130,7 @@ function linesOfRow(row: TableRow, above: Above, reading: TableReading): readonl
     return row.cells.some((cell) => writtenDay(cell)) ? [readLongRow(row, reading)] : [];
   const isRepeated = row.cells.every((cell, index) => cell === table.headings[index]);
   const hasEnd = ({ columns }: ContractColumns) => isFilled(textsAt(row.cells, columns).end ?? "");
-  // A notice that both contracts share says nothing of the one without an end.
+  // A notice that both contracts share says nothing of a contract without an end.
   const onlyEndCounts = matched.electricityNotice === undefined && contracts.some(hasEnd);
   const hasTerms = ({ columns }: ContractColumns) => {
     const { end = "", notice = "" } = textsAt(row.cells, columns);
@@ -154,7 +154,7 @@ function inheritedNote(count: number): readonly string[] {
 export interface ReadLines {
   contracts: readonly Line[];
   waiting: readonly Line[];
-  /** Rows of titles, totals and notes, and those that the person says are no contract. */
+  /** Rows of titles, totals and notes, and rows that the person calls no contract. */
   withoutContract: readonly TableRow[];
   /** In French. */
   notes: readonly string[];

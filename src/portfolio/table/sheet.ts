@@ -11,12 +11,12 @@ const MOST_ROWS = 500;
 const OTHER_ROWS = 50;
 /** Limit of cells in a row. */
 const MOST_CELLS = 200;
-/** A longer cell is cut, in characters. */
+/** Unit: characters. A longer cell is cut. */
 const LONGEST_CELL = 400;
 
 /**
- * In order of preference. Of two that cut as many rows, the first counts: the comma is last, because
- * « 412,5 » has one.
+ * In order of preference: of two delimiters that cut equally many rows, the first counts. The comma is last, because
+ * « 412,5 » has a comma.
  */
 const DELIMITERS = ["\t", ";", "|", ","] as const;
 /** Lines that are enough to find the delimiter. */
@@ -31,7 +31,7 @@ const unsureQuotes = (line: number) =>
   `Les guillemets de la ligne\u00a0${line} laissent un doute sur ses cellules\u00a0: retirez-les, ou mettez la cellule sur une seule ligne, puis recommencez.`;
 
 export interface TableRow {
-  /** The number of its first line in the text, from 1. */
+  /** The number of the row's first line in the text, from 1. */
   line: number;
   cells: readonly string[];
 }

@@ -5,13 +5,13 @@ export interface Table {
   sheet: Sheet;
   /** Index of the row of headings; -1 without headings. */
   headingRow: number;
-  /** One for each column of most rows. Empty for a column without a heading. */
+  /** At least as many as most rows have cells. Empty for a column without a heading. */
   headings: readonly string[];
   /** The rows below the headings. */
   rows: readonly TableRow[];
   /**
-   * The key of its confirmed columns: its headings. Without headings it is the text's hash: two tables of
-   * equal width may differ.
+   * The key of the table's confirmed columns: its headings. Without headings it is the text's hash, because two
+   * tables of equal width may differ.
    */
   columnsKey: string;
 }

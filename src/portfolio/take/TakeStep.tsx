@@ -49,7 +49,7 @@ interface TakeStepProps {
   onTaken: () => void;
 }
 
-/** One zone for a pasted table, a file and invoices. Once a table is taken, it is one line. */
+/** One zone for a pasted table, a file and invoices. Once a table is taken, the zone is one line. */
 export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps) {
   const { record, sheet, problem, refuse, readText, readFile, addInvoices, clear } = portfolio;
   const { table, invoices } = record;
@@ -109,7 +109,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
     fold();
   };
 
-  /** The pressed button is removed, and must not lose the focus. */
+  /** The pressed button is removed, so the focus needs another element. */
   const focusTextArea = () => textArea.current?.focus();
   const unfold = () => {
     flushSync(() => setFolded(false));
@@ -142,7 +142,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
             rows={4}
             spellCheck={false}
             autoComplete="off"
-            // The text of a file stays out of it.
+            // The text of a file stays out of the text area.
             value={table.fileName ? "" : table.text}
             onChange={change}
             onPaste={paste}

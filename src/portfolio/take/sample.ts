@@ -1,4 +1,4 @@
-/** Nine invented contracts in the formats of cabinets, two of them faulty. Their ends are in the two years after the visitor's. */
+/** Nine invented contracts in the formats of cabinets, two of them faulty. Their ends are in the two years after the visitor's year. */
 export function sampleFor(today: string): string {
   const thisYear = Number(today.slice(0, 4));
   const next = thisYear + 1;

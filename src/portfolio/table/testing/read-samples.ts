@@ -60,7 +60,7 @@ interface Answers {
   mended?: Mended;
 }
 
-/** The lines of a table whose headings are clear, or whose columns are chosen. @throws where it would ask. */
+/** The lines of a table whose headings are clear, or whose columns are chosen. @throws where the tool would ask. */
 export function linesOfTable(text: string, { chosen, mended = {} }: Answers = {}): ReadLines {
   const table = tableIn(text);
   const suggestion = suggest(table);

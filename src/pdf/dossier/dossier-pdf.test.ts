@@ -82,19 +82,9 @@ function deadlineTexts({ deadlines, madeOn }: Dossier): string[] {
   return tables.length > 0 ? [heading, ...tables] : [];
 }
 
-function resolutionTexts({ resolutions }: Dossier): string[] {
-  const { heading, notice, projects, note } = resolutions;
-  return [
-    heading,
-    notice,
-    ...projects.flatMap((project) => [project.title, ...textsIn(project.blocks)]),
-    note,
-  ];
-}
-
 /** All texts, in reading order. */
 function textsOf(dossier: Dossier): string[] {
-  const { answer, estimate, comparison, contact } = dossier;
+  const { answer, estimate, resolutions, comparison, contact } = dossier;
   return [
     dossier.brandName,
     dossier.title,
@@ -112,7 +102,10 @@ function textsOf(dossier: Dossier): string[] {
     "Offre 3",
     "Offre 4",
     ...textsIn(comparison.blocks.slice(1)),
-    ...resolutionTexts(dossier),
+    resolutions.heading,
+    resolutions.notice,
+    ...resolutions.projects.flatMap(({ title, blocks }) => [title, ...textsIn(blocks)]),
+    resolutions.note,
     ...(estimate ? [estimate.heading, estimate.result, ...estimate.formulas, estimate.note] : []),
     contact.heading,
     contact.text,

@@ -42,8 +42,6 @@ it("splits a word only if it is wider than the line", () => {
   const lines = linesOf(`Un ${word} mot`, 40);
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.join("").replaceAll(" ", "")).toBe(`Un${word}mot`);
-  expect(textBlock(word, { ...frame, width: 40 }).splitsWord).toBe(true);
-  expect(textBlock(text, { ...frame, width: 40 }).splitsWord).toBe(false);
 });
 
 it("sets any text whole within the width", () => {

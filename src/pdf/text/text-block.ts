@@ -59,8 +59,6 @@ export interface TextBlock {
   bottom: number;
   /** End of the last line. */
   end: { x: number; baseline: number };
-  /** A word is wider than a line. */
-  splitsWord: boolean;
 }
 
 /** Distance from a line's top to its baseline, in millimetres. It centres capitals vertically. */
@@ -114,7 +112,6 @@ function stack(lines: readonly Line[], frame: TextFrame): TextBlock {
       x: last ? last.x + last.width : x,
       baseline: firstBaseline + Math.max(0, lines.length - 1) * leading,
     },
-    splitsWord: lines.some(({ end }) => end === "word"),
   };
 }
 

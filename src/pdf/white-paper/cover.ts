@@ -21,8 +21,9 @@ const narrowColumn = { ...pageColumn, width: 138 };
 function setTitle(title: string, y: number, tag: StructureElement) {
   const frame = { type: "coverTitle", ...pageColumn, y, tag } as const;
   const fits = (scale: number) => {
-    const lines = textLines(title, { ...frame, scale });
-    return lines.length <= MAX_TITLE_LINES && !lines.some(({ splitsWord }) => splitsWord);
+    const words = title.split(" ").map((word) => textBlock(word, { type: frame.type, scale }));
+    const fitsInLine = words.every(({ width }) => width <= pageColumn.width);
+    return fitsInLine && textLines(title, { ...frame, scale }).length <= MAX_TITLE_LINES;
   };
   // The scale 0.3 may split a word: it is the last resort.
   const scale = [1, 0.85, 0.7, 0.55, 0.4].find(fits) ?? 0.3;

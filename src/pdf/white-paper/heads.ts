@@ -24,8 +24,6 @@ const WINDOW = { width: 16.4, paneHeight: 14.5, sill: 1.4, bar: 0.8 };
 const SHORT_SCALE = 0.58;
 /** Space below a short head, in mm. */
 const BELOW_SHORT_TITLE = 1.2;
-/** Space above and below the line between two chapters of a page, in mm. */
-const SEPARATOR = { above: 3, below: 3.2 };
 
 const noteStyle: TextStyle = { type: "label", color: colors.inkSoft };
 
@@ -122,10 +120,5 @@ export function withShortHead(
   return stackHead({ height, marks }, BELOW_SHORT_TITLE, boxes);
 }
 
-/** The line between two chapters of a page. */
-export const separator = (): Box => ({
-  height: SEPARATOR.below,
-  before: SEPARATOR.above,
-  keepWithNext: true,
-  marks: [hairline(0)],
-});
+/** The line between two chapters of a page, with its space above and below in mm. */
+export const separator: Box = { before: 3, height: 3.2, keepWithNext: true, marks: [hairline(0)] };

@@ -35,7 +35,7 @@ const textsOf = (chapters: readonly ChapterBoxes[]) =>
   );
 
 function boxesOf(chapters: readonly ChapterBoxes[], sourcesLabel: string): Box[] {
-  const texts = textsOf(chapters).flatMap((text, index) => (index === 0 ? text : [separator(), ...text]));
+  const texts = textsOf(chapters).flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
   return [...texts, ...footBoxes(chapters, sourcesLabel)];
 }
 

@@ -35,7 +35,7 @@ const placeOf = ({ entry, name, field }: Omit<EntryField, "type">) => ({
   field: labelled(name, field),
 });
 
-/** Problems of fields that the type does not have, or that only lists entries. Only local files can have such values. */
+/** Fields that the type does not have, or that list entries. Only local files can have such values. */
 function unknownFieldProblems({ fields }: ContentType, { location, values }: ContentEntry) {
   const known = Object.keys(fields).filter((name) => fields[name]?.kind !== "entryList");
   const unknown = Object.keys(values).filter((name) => !known.includes(name));
@@ -50,7 +50,7 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
   });
 }
 
-/** A list that is too short or too long, named where its entries are: in the file of their type, or in the field of Contentful. */
+/** Names a list where its entries are: in the file of their type, or in the field of Contentful. */
 function listLengthProblem(listField: EntryField, count: number): ContentProblem {
   const { entry, field } = listField;
   const { items = { min: 0, max: 0 }, listedType } = field;
@@ -82,7 +82,6 @@ function missingOptionProblems(listField: EntryField, entries: readonly ContentE
 
 function listProblems(listField: EntryField, entries: readonly ContentEntry[]): ContentProblem[] {
   const { entry: owner, name, field } = listField;
-  const place = placeOf(listField);
   const ids = owner.lists[name] ?? [];
   const lost = owner.lost?.[name] ?? [];
   /** French texts about what is wrong. */
@@ -94,11 +93,11 @@ function listProblems(listField: EntryField, entries: readonly ContentEntry[]): 
     const where = entry ? ` : ${entry.location}` : "";
     faults.push(`au point n° ${index + 1}, une entrée d’un autre type${where}`);
   }
+  const place = placeOf(listField);
   const published = "une entrée publiée : les autres ne paraissent pas";
-  const hasWrongLength = !field.hasEachOption && !accepts(field, ids);
+  const lengthProblems = accepts(field, ids) ? [] : [listLengthProblem(listField, ids.length)];
   return [
-    ...(hasWrongLength ? [listLengthProblem(listField, ids.length)] : []),
-    ...(field.hasEachOption ? missingOptionProblems(listField, entries) : []),
+    ...(field.hasEachOption ? missingOptionProblems(listField, entries) : lengthProblems),
     ...faults.map((found) => ({ ...place, expected: expectation(field), found })),
     ...lost.map((link) => ({ ...place, expected: published, isTolerated: true as const, ...link })),
   ];
@@ -152,7 +151,7 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
   });
 }
 
-/** Address in the web app of the list of a type's entries, made of any entry's address: `…/entries?contentTypeId=homePage`. */
+/** The list of a type's entries in the web app, from any entry's address: `…/entries?contentTypeId=homePage`. */
 const listUrl = (type: ContentType, entries: readonly ContentEntry[]) =>
   entries.find(({ url }) => url)?.url?.replace(/\/[^/]+$/, `?contentTypeId=${type.id}`);
 
@@ -199,13 +198,10 @@ async function entryProblems(type: ContentType, entry: ContentEntry, content: Ch
 async function typeProblems(type: ContentType, content: CheckedContent): Promise<ContentProblem[]> {
   const entries = content.shown.filter(({ typeId }) => typeId === type.id);
   const inEntries = await Promise.all(entries.map((entry) => entryProblems(type, entry, content)));
-  return [...problemsAmongEntries(type, entries, content), ...inEntries.flat()];
-}
-
-/** Problems that no entry has alone: how many there are of a single type, or names that two entries share. */
-function problemsAmongEntries(type: ContentType, entries: readonly ContentEntry[], content: CheckedContent) {
-  if (!singleTypes.includes(type)) return sharedNameProblems(type, entries);
-  return singleEntryProblems(type, entries, content.entries);
+  const amongEntries = singleTypes.includes(type)
+    ? singleEntryProblems(type, entries, content.entries)
+    : sharedNameProblems(type, entries);
+  return [...amongEntries, ...inEntries.flat()];
 }
 
 /** Checks the shown entries against the model. The result includes tolerated problems. */

@@ -1,4 +1,4 @@
-/** What is wrong with one value: its kind or its limits (model/kinds.ts), then its texts, by the rules that `valueProblems` chooses. */
+/** What is wrong with one value: its kind or its limits (model/kinds.ts), then its texts, by rules. */
 import { parse } from "node:path";
 
 import { slugOf } from "../../french/plain-letters";
@@ -33,16 +33,10 @@ export function unprintableIn(text: string): string | undefined {
   return finding(composed, unprintable, (character) => `« ${character} » (${codeOf(character)})`);
 }
 
-/** Describes in French what breaks a rule in a text; undefined if nothing does. */
-type Search = (text: string) => string | undefined;
-
 /** A placeholder or a stray brace. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
-/**
- * Reminders of an author that a text is unfinished. Their place distinguishes them from a sentence: « À compléter » begins a line or an item,
- * « [à compléter] » is in brackets, « TODO » is in capitals. « Un dossier à compléter par le syndic » and « PDL 0251 XXXX » are no reminders.
- */
+/** An author's reminders that a text is unfinished, told from « un dossier à compléter » by their place. */
 const REMINDERS = {
   atStart: /^[\s>#*+\d.)-]*(?:[ÀA] compl[ée]ter|Lorem ipsum|Todo|X{3,})(?!\p{L})/gmu,
   inBrackets: /[[(]\s*(?:[àa] compl[ée]ter|lorem ipsum|todo|x{3,})(?!\p{L})/giu,
@@ -53,7 +47,8 @@ const REMINDERS = {
 interface Rule {
   /** In French. */
   expected: string;
-  find: Search;
+  /** @returns in French what breaks the rule; undefined if nothing does. */
+  find: (text: string) => string | undefined;
 }
 
 const READABLE: Rule = {
@@ -68,7 +63,7 @@ const PRINTABLE: Rule = {
 
 const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : block.spans);
 
-/** Checks the text without its Markdown: a pasted « • » begins an item of a list, for which the PDF prints a sign of its own. */
+/** A pasted « • » begins an item of a list, for which the PDF prints a sign of its own. */
 const PRINTABLE_MARKDOWN: Rule = {
   ...PRINTABLE,
   find: (text) =>
@@ -93,7 +88,7 @@ const PUBLIC_ADDRESSES: Rule = {
   find: privateAddressIn,
 };
 
-/** The words of names that cameras, phones and programs give: « Capture d’écran 2026-11-12 à 10.22.33 », « Sans titre (1) ». */
+/** Words of names that cameras, phones and programs give: « Capture d’écran 2026-11-12 », « Sans titre (1) ». */
 const NAME_WORDS = [
   /^(?:image|img|dscn?|pxl|photo|picture|scan|numerisation)$/,
   /^(?:capture|d|ecran|screen|shot|screenshot|whatsapp|at|a)$/,

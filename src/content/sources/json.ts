@@ -15,13 +15,13 @@ const SYNTAX_ERRORS: Partial<Record<ErrorName, string>> = {
   UnexpectedEndOfString: "un texte sans guillemet fermant sur sa ligne",
 };
 
-/** « dans l’entrée n° 2 », « après l’entrée n° 2 ». @param depth of open lists and objects, of which the first is the list of entries. */
+/** « dans l’entrée n° 2 », « après l’entrée n° 2 ». @param depth the number of open lists and objects. */
 function placeOf(entryCount: number, depth: number): string {
   if (entryCount === 0) return "";
   return `, ${depth > 1 ? "dans" : "après"} l’entrée n° ${entryCount}`;
 }
 
-/** @returns the value, or a French message about the first syntax error, with its line, the entry's number and the text around it. */
+/** @returns the value, or a French message with the place of the first syntax error. */
 export function readJson(json: string): { value: unknown } | { syntaxError: string } {
   // Windows Notepad may add a byte order mark.
   const text = json.replace(/^\uFEFF/, "");

@@ -25,10 +25,7 @@ function missingOf({ id, fields }: ContentType, spaceTypes: readonly SpaceType[]
     .map((name) => `${id}.${name}`);
 }
 
-/**
- * The site reads the default language alone. Contentful keeps the values of fields without languages in it too.
- * @returns the language's code. @throws with a French message unless it is French.
- */
+/** @returns the code of the default language, which alone is read. @throws in French unless it is French. */
 export function frenchOf(connection: Connection, locales: readonly Locale[]): string {
   const code = locales.find((locale) => locale.default)?.code ?? "";
   if (code === "fr" || code.startsWith("fr-")) return code;

@@ -1,7 +1,6 @@
 /**
- * The entries of a space in the form that both sources of content share. A value comes from one of two readers (`ValueOf`); links and pictures
- * always from the reading of the whole space, which knows what is published. A picture is in one of three states: at Contentful (`saveAs`,
- * `fileUrl`), saved (`path`), or with a `fault` that the content check reports.
+ * The entries of a space in the form that both sources share. `ValueOf` gives values; links and pictures come
+ * from the reading of the whole space, which knows what is published.
  */
 import type { DeliveryConnection } from "../../../environment";
 import {
@@ -22,7 +21,7 @@ import { reasonOf } from "./failures";
 import type { AssetFile, DeliveredEntry, DeliveredSpace } from "./readings";
 import { webAppUrl } from "./web-app";
 
-/** The stored value of a field that is neither a list nor a picture: from the plugin's nodes for a build, from the API for `content:pull`. */
+/** A value that is no list or picture: from the plugin's nodes for a build, from the API for `content:pull`. */
 type ValueOf = (entry: DeliveredEntry, field: string) => unknown;
 
 interface Space extends DeliveredSpace {
@@ -68,10 +67,10 @@ function readList(ids: readonly string[], space: Space) {
   return { shown, lost };
 }
 
-/** In characters, of which each has 3 bytes at most. Most file systems allow 255 bytes; the suffixes of resized pictures are appended. */
+/** In characters of up to 3 bytes: file systems allow 255, and resized pictures get a suffix. */
 const LONGEST_NAME = 60;
 
-/** A name for the file system, because Contentful accepts any: « ../a (1).png » is « a--1-.png », and « a » gets the extension of its type. */
+/** A name for the file system: « ../a (1).png » is « a--1-.png », and « a » gets the extension of its type. */
 function safeName({ fileName, contentType }: AssetFile): string {
   const name = pictureTypeOf(fileName) ? fileName : `${fileName}.${contentType.replace("image/", "")}`;
   return name
@@ -136,11 +135,10 @@ export function toEntries(
   });
 }
 
-/** @param save writes the bytes, and returns the file's path. */
-async function savePicture(
-  picture: RemotePicture,
-  save: (picture: RemotePicture, bytes: Buffer) => Promise<string>,
-): Promise<PictureFile> {
+/** Writes the bytes of a picture. @returns the file's path. */
+type Save = (picture: RemotePicture, bytes: Buffer) => Promise<string>;
+
+async function savePicture(picture: RemotePicture, save: Save): Promise<PictureFile> {
   const { name, url, fileUrl } = picture;
   // The bytes, or the reason of the failure.
   const bytes = await downloadFile(fileUrl).catch(reasonOf);
@@ -155,7 +153,7 @@ async function savePicture(
 /** Saves the pictures that pages show. A picture that cannot be downloaded has a fault. */
 export async function withSavedPictures(
   entries: readonly ContentEntry[],
-  save: (picture: RemotePicture, bytes: Buffer) => Promise<string>,
+  save: Save,
 ): Promise<ContentEntry[]> {
   const shown = shownPictures(entries);
   return withPictures(entries, async (picture) =>

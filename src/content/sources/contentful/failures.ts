@@ -36,10 +36,7 @@ function errorsIn(details: unknown): string[] {
     .map(({ path, name }) => [Array.isArray(path) && path.join("."), name].filter(isText).join(" : "));
 }
 
-/**
- * Says why a request failed: « 401 AccessTokenInvalid, The access token… », « connect ECONNREFUSED ». The
- * text quotes nothing of the request (token, header or value), because the logs of builds may be public.
- */
+/** « 401 AccessTokenInvalid, … ». Quotes nothing of the request, because the logs of builds may be public. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { status, message, details } = answerIn(error.message);

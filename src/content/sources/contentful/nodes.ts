@@ -19,9 +19,8 @@ function valueOf(node: Node | undefined, name: string, { getNode }: Gatsby): unk
 }
 
 /**
- * Reads texts from the plugin's nodes, but entries, links and pictures from the API. The plugin may still
- * have nodes of deleted entries, and drops links to what is not published. An entry without a node has no
- * text, which the content check reports. @throws with a French message.
+ * Reads texts from the plugin's nodes, but entries, links and pictures from the API: the plugin may have nodes
+ * of deleted entries, and drops links to what is not published. @throws with a French message.
  */
 export async function readNodes(connection: DeliveryConnection, gatsby: Gatsby): Promise<ContentEntry[]> {
   const nodes = contentTypes.flatMap(({ nodeType }) => gatsby.getNodesByType(PREFIX + nodeType));

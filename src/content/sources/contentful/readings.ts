@@ -90,10 +90,7 @@ export async function readSpace(connection: DeliveryConnection): Promise<Deliver
   return { entries: items, assets: new Map(assets.map(({ sys, fields }) => [sys.id, fields])) };
 }
 
-/**
- * A text that changes when drafts change: it has their number and the newest ones, because the Preview API has no list of changes.
- * @throws with a French message.
- */
+/** A text that changes with drafts: the Preview API has no list of changes. @throws with a French message. */
 export async function readNewest(connection: DeliveryConnection): Promise<string> {
   const query = { limit: 1, order: ["-sys.updatedAt" as const], select: ["sys" as const] };
   const [entries, assets] = await Promise.all([

@@ -11,7 +11,7 @@ import { withSavedPictures } from "./entries";
 import { PREFIX, readNodes } from "./nodes";
 import { readNewest } from "./readings";
 
-/** The schema of the plugin's nodes. They need no fields, because queries read our own nodes. A link field without a node would make Gatsby fail. */
+/** The plugin's nodes need no fields: queries read our own, and a link without a node would make Gatsby fail. */
 const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PREFIX + nodeType)]
   .map((name) => `type ${name} implements Node @dontInfer { id: ID! }`)
   .join("\n");
@@ -45,7 +45,7 @@ export function contentfulSource(connection: DeliveryConnection): ContentSource 
           host,
           // The plugin's log of retries would be in English.
           contentfulClientConfig: { logHandler: () => undefined },
-          // Entries of other projects stay out of Gatsby's cache, and types whose names the plugin refuses do not stop a build.
+          // The plugin refuses some names of other projects' types.
           contentTypeFilter: ({ sys }: { sys: { id: string } }) => typeWithId(sys.id) !== undefined,
           localeFilter: (locale: Locale) => locale.default,
           // Node types have the names of the types' ids, as in the model, not their French names.

@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
 
-it("makes PDFs offline once the fonts are fetched", async () => {
+it("once the fonts are fetched, PDFs are made offline", async () => {
   fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
   const { fetchWhitePaperMaker } = await import("./fetch-makers");
   const [make, sameMake] = await Promise.all([fetchWhitePaperMaker(), fetchWhitePaperMaker()]);
@@ -36,7 +36,7 @@ it.each([
   // A captive portal's login page, and an empty file, in place of a font.
   { reason: "no font", answer: () => new Response("<!doctype html><title>Connexion</title>") },
   { reason: "no font", answer: () => new Response("") },
-])("retries on the call after a failure: $reason", async ({ reason, answer }) => {
+])("the call after a failure retries: $reason", async ({ reason, answer }) => {
   const { fetchWhitePaperMaker } = await import("./fetch-makers");
   fetchMock.mockImplementation(() => Promise.resolve(answer()));
   await expect(fetchWhitePaperMaker()).rejects.toThrow(reason);

@@ -44,7 +44,7 @@ export function drawClosingScene(): Drawing {
   return { marks, height };
 }
 
-/** A band of windows as wide as the text column, with fewer lit from left to right. */
+/** A band of windows as wide as the text column. From left to right, fewer windows of a column are lit. */
 export function drawFrieze(): Drawing {
   const columns = 24;
   const rows = 7;

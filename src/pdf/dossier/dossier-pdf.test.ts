@@ -19,7 +19,7 @@ const empty = sampleDossier({});
 const late = sampleDossier({ ...fullTexts, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
 const daysOff = sampleDossier({ ...fullTexts, meter: "", contractEnd: "2027-10-31", meeting: "2027-05-30" });
 const assemblyLate = sampleDossier({ ...fullTexts, contractEnd: "2027-10-31", meeting: "2027-09-15" });
-const named = (copropriete: string) => sampleDossier({ ...fullTexts, copropriete });
+const withName = (copropriete: string) => sampleDossier({ ...fullTexts, copropriete });
 
 /** The full dossier with long resolutions: the text of each is there `count` times. */
 function withRepeatedText(count: number): Dossier {
@@ -39,7 +39,7 @@ const openEnded: FieldTexts = {
 };
 
 const dossiers: { name: string; dossier: Dossier; mostPages: number }[] = [
-  { name: "everything given", dossier: full, mostPages: 4 },
+  { name: "fullTexts given", dossier: full, mostPages: 4 },
   { name: "nothing given", dossier: empty, mostPages: 3 },
   { name: "an end that was missed, with the dates of a hypothesis", dossier: late, mostPages: 4 },
   { name: "an assembly too late", dossier: assemblyLate, mostPages: 4 },
@@ -47,10 +47,10 @@ const dossiers: { name: string; dossier: Dossier; mostPages: number }[] = [
   { name: "days off, each with the working day before", dossier: daysOff, mostPages: 4 },
   {
     name: "a long name in other scripts",
-    dossier: named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()),
+    dossier: withName("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()),
     mostPages: 6,
   },
-  { name: "a name of one long word", dossier: named("interminable".repeat(20)), mostPages: 6 },
+  { name: "a name of one long word", dossier: withName("interminable".repeat(20)), mostPages: 6 },
   { name: "long resolutions", dossier: withRepeatedText(8), mostPages: 9 },
 ];
 
@@ -132,7 +132,7 @@ describe.each(dossiers)("with $name", ({ dossier, mostPages }) => {
     texts = pdf.pages.map(({ structure }) => letters(structure.text));
   });
 
-  it("tags everything that is painted", () => {
+  it("tags fullTexts that is painted", () => {
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe.each(dossiers)("with $name", ({ dossier, mostPages }) => {
   });
 });
 
-it("begins a page for what is joined to the convocation", () => {
+it("the comparison and the resolutions each begin a page", () => {
   const pagesOf = (dossier: Dossier) => layOutDossier(dossier).bookmarks.map(({ page }) => page);
   // Title, deadlines; comparison; resolutions, estimate, contact.
   expect(pagesOf(full)).toEqual([1, 1, 2, 3, 4, 4]);
@@ -176,7 +176,7 @@ it("begins a page for what is joined to the convocation", () => {
   expect(pagesOf(empty)).toEqual([1, 2, 3, 3]);
 });
 
-it("gives each header cell the scope of its column or row", async () => {
+it("each header cell has the scope of its column or row", async () => {
   const bytes = await createDossierPdf(full, fonts).arrayBuffer();
   const file = Buffer.from(bytes).toString("latin1");
   /** Counts header cells in the file, because pdf.js does not tell their scope. */
@@ -187,7 +187,7 @@ it("gives each header cell the scope of its column or row", async () => {
   expect(headerCellsOf("Row")).toBe(full.deadlines.rows.length + criteriaOf(full).length);
 });
 
-it("begins each table with a caption and its heads", async () => {
+it("each table begins with a caption and its heads", async () => {
   const tables = elementsOf(await read(full)).filter(({ role }) => role === "Table");
   const parts = tables.map(({ children: [caption, heads] }) => [
     caption?.role,
@@ -199,7 +199,7 @@ it("begins each table with a caption and its heads", async () => {
   ]);
 });
 
-it("keeps the typed numbers of criteria", async () => {
+it("criteria keep their typed numbers", async () => {
   const items = ["Prix", "Durée"].map((text) => [{ text, bold: false }]);
   const list: Block = { kind: "list", start: 3, items };
   const [introduction] = full.comparison.blocks;
@@ -209,8 +209,8 @@ it("keeps the typed numbers of criteria", async () => {
   expect(rows.map(({ children: [head] }) => head?.text.trim())).toEqual(["3. Prix", "4. Durée"]);
 });
 
-it("has each date as a row of a table", async () => {
-  // Those of a hypothesis have a table of their own, before that of the comparison.
+it("each date is a row of a table", async () => {
+  // The days of a hypothesis have their own table. The last table is the comparison.
   const tables = elementsOf(await read(late))
     .filter(({ role }) => role === "Table")
     .slice(0, -1);
@@ -224,7 +224,7 @@ it("has each date as a row of a table", async () => {
   );
 });
 
-it("links nothing but the e-mail address and the telephone number", async () => {
+it("only the e-mail address and the telephone number are links", async () => {
   const { pages } = await read(full);
   const { email, phone } = full.contact;
   expect(pages.flatMap(({ links }) => links.map(({ url }) => url))).toEqual([
@@ -233,7 +233,7 @@ it("links nothing but the e-mail address and the telephone number", async () => 
   ]);
 });
 
-it("has title, author and date as metadata", async () => {
+it("the metadata are title, author and date", async () => {
   const { info } = await read(full);
   expect(info).toMatchObject({
     Title: `${full.title} – ${full.copropriete}`,

@@ -34,17 +34,17 @@ const calloutText = (spans: readonly Span[]) =>
     .map((text, index) => (index % 2 === 1 ? { text, color: colors.accent } : { text }));
 
 /** A list's number is text, so that readers can copy it. Its bullet is drawn as a lit window. */
-function drawMarker(number: number | null, type: PdfType, entry: StructureElement) {
+function drawMarker(number: number | null, type: PdfType, listItem: StructureElement) {
   if (number === null) {
     const bullet = rect(MARKER_RIGHT - 1.5, baselineOf({ type }) - 2.3, 1.5, 2.1, colors.brand);
-    return tagged([bullet], element("Lbl", entry, { actualText: "•" }));
+    return tagged([bullet], element("Lbl", listItem, { actualText: "•" }));
   }
   const frame = {
     ...numberStyle,
     type,
     x: MARKER_RIGHT,
     align: "right",
-    tag: element("Lbl", entry),
+    tag: element("Lbl", listItem),
   } as const;
   return textBlock(`${number}.`, frame).marks;
 }
@@ -54,12 +54,12 @@ type List = Extract<Block, { kind: "list" }>;
 function listBoxes({ start, items }: List, before: number, type: PdfType, section: StructureElement) {
   const list = element("L", section, { numbering: start === null ? "Square" : "Decimal" });
   return items.flatMap((item, index) => {
-    const entry = element("LI", list);
-    const tag = element("LBody", entry);
+    const listItem = element("LI", list);
+    const tag = element("LBody", listItem);
     const frame = { type, tag, before: index === 0 ? before : ITEM_GAP };
     const [first, ...others] = textBoxes(bodyText(item, tag), frame);
     if (!first) return [];
-    const marker = drawMarker(start === null ? null : start + index, type, entry);
+    const marker = drawMarker(start === null ? null : start + index, type, listItem);
     return [{ ...first, marks: [...marker, ...first.marks] }, ...others];
   });
 }
@@ -70,7 +70,7 @@ function headingRole(level: 2 | 3, blocksBefore: readonly Block[]): "H3" | "H4" 
   return blocksBefore.some((block) => block.kind === "heading" && block.level === 2) ? "H4" : "H3";
 }
 
-/** Turns blocks into boxes of the text column; `label` is the type size of notes. */
+/** Turns blocks into boxes of the text column. @param type "label" for notes. */
 export function blockBoxes(blocks: readonly Block[], section: StructureElement, type: PdfType = "body") {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? BELOW_HEADING : PARAGRAPH_GAP;

@@ -1,4 +1,4 @@
-/** Boxes: parts of a column, such as a line of text or a chart's row, that pagination places on pages. */
+/** Makes boxes, which pagination places on pages. */
 import { pdfGrid, textColumn } from "../../theme/pdf-styles";
 import { colors } from "../../theme/tokens";
 import { element, line, type Mark, moveMarks, type StructureElement } from "../marks";
@@ -74,7 +74,7 @@ export const panelColumn = withinPanel(textColumn);
 
 /** Puts boxes on a panel. @param column the place of the panel's background; the text column by default. */
 export function onPanel(boxes: readonly Box[], column: Column = textColumn): Box[] {
-  // A copy, because each panel is told from others by its identity.
+  // A copy, because a panel is identified by its object.
   const panel = { ...column };
   return boxes.map((box, index) => {
     const above = index === 0 ? PADDING.vertical : 0;

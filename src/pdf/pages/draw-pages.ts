@@ -9,7 +9,7 @@ import { type PlacedBox, spread } from "./pagination";
 /** Minimum space between text and the drawing at the page's foot, in millimetres. */
 const ABOVE_DRAWING = 12;
 /** Maximum width of brand and of title in the header, in millimetres, with a gap of 4 mm between them. */
-const HALF = pageColumn.width / 2 - 2;
+const HALF_WIDTH = pageColumn.width / 2 - 2;
 
 const headerFrame: TextFrame = { type: "running", baseline: pdfGrid.header, tag: "header" };
 const footerFrame: TextFrame = { type: "running", baseline: pdfGrid.footer, tag: "footer" };
@@ -17,7 +17,7 @@ const numberFrame: TextFrame = { ...footerFrame, font: "strong", color: colors.a
 
 const endOf = (placed: PlacedBox | undefined) => (placed ? placed.top + placed.box.height : pdfGrid.top);
 
-/** A background for each panel of the page, from its first box to its last one there. */
+/** A background for each panel of the page, from its first box on the page to its last. */
 function drawPanels(page: readonly PlacedBox[]): Mark[] {
   return page.flatMap(({ box: { panel }, top }, index) => {
     const isFirstBox = panel && page[index - 1]?.box.panel !== panel;
@@ -57,8 +57,8 @@ export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Dr
 export function drawHeader(brand: string, title: string): Mark[] {
   const { outer, right, header: baseline } = pdfGrid;
   const blocks = [
-    textBlock(brand, { ...headerFrame, x: outer, width: HALF }),
-    textBlock(title, { ...headerFrame, x: right, width: HALF, align: "right" }),
+    textBlock(brand, { ...headerFrame, x: outer, width: HALF_WIDTH }),
+    textBlock(title, { ...headerFrame, x: right, width: HALF_WIDTH, align: "right" }),
   ];
   return [
     ...blocks.flatMap(({ marks, end }) => moveMarks(marks, 0, baseline - end.baseline)),

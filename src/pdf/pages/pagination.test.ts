@@ -6,7 +6,7 @@ import { type Box, textBoxes } from "./boxes";
 import { drawPages } from "./draw-pages";
 import { paginate, paginateEvenly, spread } from "./pagination";
 
-/** Unit: mm. A page with round numbers. The first one starts lower. */
+/** Unit: mm. A page with round numbers. The first page starts lower. */
 const column = { firstTop: 40, top: 20, bottom: 100 };
 const box = (height: number, more: Partial<Box> = {}): Box => ({ height, before: 0, marks: [], ...more });
 const panel = textColumn;
@@ -25,7 +25,7 @@ it.each<Pagination>([
     boxes: [box(50, { before: 5 }), box(20, { before: 5 })],
     tops: [[40], [20]],
   },
-  { name: "leaves space above the others", boxes: [box(30), box(20, { before: 5 })], tops: [[40, 75]] },
+  { name: "leaves the space above other boxes", boxes: [box(30), box(20, { before: 5 })], tops: [[40, 75]] },
   {
     name: "moves a heading together with the line below it",
     boxes: [box(45), box(10, { keepWithNext: true }), box(10)],
@@ -36,7 +36,7 @@ it.each<Pagination>([
   expect(pages.map((page) => page.map(({ top }) => top))).toEqual(tops);
 });
 
-it("leaves no single line of a text alone on a page", () => {
+it("no single line of a text is alone on a page", () => {
   const lines = textBoxes("Quelques mots ".repeat(40), { type: "body" });
   for (let height = 1; height < 60; height++) {
     for (const page of paginate([box(height), ...lines], column)) {
@@ -45,7 +45,7 @@ it("leaves no single line of a text alone on a page", () => {
   }
 });
 
-it("draws a panel behind its boxes on each of their pages", () => {
+it("a panel is drawn behind its boxes on each of their pages", () => {
   const pages = paginate([box(30, { panel }), box(30, { panel }), box(30, { panel })], column);
   const grounds = drawPages(pages).map((marks) =>
     marks.filter((mark) => mark.kind === "rect" && mark.width === textColumn.width),
@@ -53,7 +53,7 @@ it("draws a panel behind its boxes on each of their pages", () => {
   expect(grounds).toMatchObject([[{ y: 40, height: 60 }], [{ y: 20, height: 30 }]]);
 });
 
-it("puts a drawing at the foot of the last page if there is room", () => {
+it("a drawing is at the foot of the last page if there is room", () => {
   const frieze = drawFrieze();
   /** The number of marks on each of two pages. The boxes are empty, so all marks are the drawing's. */
   const marksWithLastBoxAt = (top: number) =>
@@ -63,7 +63,7 @@ it("puts a drawing at the foot of the last page if there is room", () => {
   expect(marksWithLastBoxAt(drawingTop - 10)).toEqual([0, 0]);
 });
 
-it("makes pages about equally full", () => {
+it("paginateEvenly makes pages about equally full", () => {
   const boxes = Array.from({ length: 20 }, () => box(5));
   const boxesOnEach = (pages: readonly (readonly unknown[])[]) => pages.map(({ length }) => length);
   // The first page is shorter: it starts at 40, the second at 20.
@@ -71,7 +71,7 @@ it("makes pages about equally full", () => {
   expect(boxesOnEach(paginateEvenly(boxes, column))).toEqual([8, 12]);
 });
 
-it("spreads a page to its foot by growing its gaps, except within a panel", () => {
+it("a page is spread to its foot by growing its gaps, except within a panel", () => {
   const boxes = [box(10), box(10, { before: 2, panel }), box(10, { before: 2, panel })];
   const [page = []] = paginate(boxes, column);
   const topsWhenSpreadTo = (bottom: number) => spread(page, bottom).map(({ top }) => top);
@@ -81,7 +81,7 @@ it("spreads a page to its foot by growing its gaps, except within a panel", () =
   expect(topsWhenSpreadTo(100)[1]).toBeLessThan(54);
 });
 
-it("balances any boxes within the pages that `paginate` needs", () => {
+it("paginateEvenly keeps boxes in order, on no more pages than paginate needs", () => {
   const anyBox = fc.record({
     height: fc.integer({ min: 1, max: 60 }),
     before: fc.integer({ min: 0, max: 8 }),

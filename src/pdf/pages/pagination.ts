@@ -28,7 +28,7 @@ function toGroups(boxes: readonly Box[]): Box[][] {
   return groups;
 }
 
-/** Fills pages in order. A group that does not fit moves to the next page; one taller than a page is split. */
+/** Fills pages in order. A group that does not fit moves to the next page; a group taller than a page is split. */
 export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Limits): PlacedBox[][] {
   let page: PlacedBox[] = [];
   const pages = [page];

@@ -1,4 +1,4 @@
-/** For tests of a PDF's layout: texts that overlap, or stand too close to the paper's edge. */
+/** For tests of a PDF's layout: finds texts that overlap, or are too close to the paper's edge. */
 import { pdfGrid } from "../../theme/pdf-styles";
 import type { PdfPage, TextMark } from "../marks";
 import { MM_PER_POINT } from "../text/text-block";

@@ -14,11 +14,11 @@ const text = "Une phrase assez longue pour prendre plusieurs lignes dans une col
 const linesOf = (content: string, width: number) =>
   textLines(content, { ...frame, width }).map(({ marks }) => marks.map((mark) => mark.text).join(""));
 
-it("breaks lines in place of spaces", () => {
+it("lines break at spaces", () => {
   expect(linesOf("un deux  trois\nquatre", 14)).toEqual(["un deux", "trois", "quatre"]);
 });
 
-it("keeps numbers, French signs and hyphenated words together", () => {
+it("no line breaks within a number or a hyphenated word, or before a French sign", () => {
   const copy = withFrenchSpaces(
     "De 15 à 30 % : combien ? 2 500 € ! « Oui » ; consomme-t-il en Île-de-France, quartier avant-garde",
   );
@@ -31,20 +31,20 @@ it("keeps numbers, French signs and hyphenated words together", () => {
   }
 });
 
-it("leaves no short word alone on the last line where shorter lines avoid it", () => {
+it("no short word is alone on the last line where shorter lines avoid it", () => {
   const lines = linesOf("Réglages, équipements et enveloppe font une baisse nette", 78);
   expect(lines).toHaveLength(2);
   expect(lines[1]?.length).toBeGreaterThan("nette".length);
 });
 
-it("splits a word only if it is wider than the line", () => {
+it("a word is split only if it is wider than the line", () => {
   const word = "interminable".repeat(6);
   const lines = linesOf(`Un ${word} mot`, 40);
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.join("").replaceAll(" ", "")).toBe(`Un${word}mot`);
 });
 
-it("sets any text whole within the width", () => {
+it("a text keeps all its letters, in lines within the width", () => {
   const part = fc.record({
     text: fc.string({ unit: "grapheme", maxLength: 200 }),
     font: fc.constantFrom("text" as const, "strong" as const),
@@ -61,7 +61,7 @@ it("sets any text whole within the width", () => {
   );
 });
 
-it("measures a text of several lines", () => {
+it("a block has the height and the end of its lines", () => {
   const lines = linesOf(text, 40);
   const block = textBlock(text, { ...frame, x: 10, y: 20, width: 40 });
   expect(lines.length).toBeGreaterThan(2);
@@ -82,14 +82,14 @@ it.each([
   expect(end.x).toBeCloseTo(100 + width * (1 - shareBeforeX));
 });
 
-it("raises the letters of ordinals outside of addresses", () => {
+it("the letters of an ordinal are raised, but not in an address", () => {
   const { marks } = textBlock("le 1er, le 119e, exemple.fr/le-119e-congres", frame);
   const baseline = marks[0]?.y ?? 0;
   const raised = marks.filter((mark) => mark.y < baseline);
   expect(raised.map((mark) => mark.text)).toEqual(["er", "e"]);
 });
 
-it("takes other fonts for whole words and signs that the headings' font lacks", () => {
+it("words and signs that the headings' font lacks are in other fonts", () => {
   const heading = "Le CO₂ à Łódź";
   const { marks } = textBlock(heading, { ...frame, font: "display" });
   expect(marks.map((mark) => mark.text).join("")).toBe(heading);
@@ -97,12 +97,11 @@ it("takes other fonts for whole words and signs that the headings' font lacks", 
   expect(marks.some((mark) => mark.text.endsWith("Łódź"))).toBe(true);
 });
 
-it("knows the width of each character", () => {
-  // The generated file widths.json is up to date.
+it("widths.json has the width of each character", () => {
   expect(widths).toEqual(measureFonts());
 });
 
-it("has each character in one of the fonts", () => {
+it("each character is in one of the fonts", () => {
   const isInNoFont = (width: number, index: number) => width === 0 && !widths.signs[index];
   expect(widths.text.filter(isInNoFont)).toEqual([]);
 });

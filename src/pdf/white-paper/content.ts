@@ -6,7 +6,7 @@ import type { IsoDay } from "../../french/dates";
 
 export interface PdfChapter {
   title: string;
-  /** Null, with null bars: the chapter is only listed. */
+  /** A chapter with neither text nor bars is only listed. */
   text: readonly Block[] | null;
   chartTitle: string | null;
   /** As an editor typed them (`readChartBar`). */

@@ -27,7 +27,7 @@ const BELOW_SHORT_TITLE = 1.2;
 
 const noteStyle: TextStyle = { type: "label", color: colors.inkSoft };
 
-/** The window with the number, in the margin. @param title the tag that the number is a label of. */
+/** The window with the number, in the margin. @param title the heading's element, of which the number is a label. */
 function drawNumber(number: number, scale: number, title: StructureElement): Mark[] {
   // `moveMarks` scales all marks from the page's edge: dividing first keeps the window at the margin.
   const sillLeft = pdfGrid.outer / scale;

@@ -39,17 +39,17 @@ function boxesOf(chapters: readonly ChapterBoxes[], sourcesLabel: string): Box[]
   return [...texts, ...footBoxes(chapters, sourcesLabel)];
 }
 
-/** @returns whether the next chapter fits whole, with all sources, on the page on which these end. */
+/** @returns whether the next chapter fits whole, with all sources, on the page on which `chapters` end. */
 function fitsBelow(chapters: readonly ChapterBoxes[], next: ChapterBoxes, sourcesLabel: string): boolean {
   const alone = paginate(boxesOf(chapters, sourcesLabel), fullColumn);
   const together = paginate(boxesOf([...chapters, next], sourcesLabel), fullColumn);
   if (together.length > alone.length) return false;
-  // The last page may hold sources alone. It fits if the last text of the chapters before stands on that page.
+  // The last page may hold sources alone. The next chapter fits if the last text of `chapters` is on that page.
   const end = textsOf(chapters).at(-1)?.at(-1);
   return together.at(-1)?.some(({ box }) => box === end) ?? false;
 }
 
-/** A chapter starts on the last page of the one before if it fits there whole, else it begins a part. */
+/** A chapter starts on the last page of the previous chapter if it fits there whole, else it begins a part. */
 export function chapterParts(chapters: readonly ChapterBoxes[], sourcesLabel: string): Part[] {
   const parts: ChapterBoxes[][] = [];
   for (const chapter of chapters) {

@@ -28,7 +28,7 @@ export interface ContentsLine {
   number: number;
   title: string;
   headings: readonly string[];
-  /** The page on which it starts; null for a chapter that is only listed. */
+  /** The page on which the chapter starts; null for a chapter that is only listed. */
   page: number | null;
 }
 

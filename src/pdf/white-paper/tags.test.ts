@@ -165,7 +165,7 @@ describe.each(contents)("with $name", ({ content }) => {
     expect(headings.filter(({ text }) => text.trim() === "")).toEqual([]);
   });
 
-  it("has in lists, tables and figures the elements and attributes that screen readers need", () => {
+  it("has the elements and attributes of lists, tables and figures that screen readers need", () => {
     for (const { role, children } of elements) {
       const allowed = CHILDREN[role] ?? /./;
       for (const child of children) expect(child.role).toMatch(allowed);
@@ -197,7 +197,7 @@ describe.each(contents)("with $name", ({ content }) => {
   });
 });
 
-it("tags a list across page breaks as one list", async () => {
+it("a list across page breaks is tagged as one list", async () => {
   const bytes = await createWhitePaper(contentWith({ text: longLists }), fonts).arrayBuffer();
   const listsInFile = countIn(bytes, /\/S\/L\//g);
   expect(listsInFile).toBe(2);

@@ -32,17 +32,17 @@ const textsOfSize = (page: PdfPage | undefined, type: PdfType) =>
 /** The first two bookmarks are the cover and the contents, the last one is the contact. */
 const chapterBookmarks = ({ bookmarks }: PdfLayout) => bookmarks.slice(2, -1);
 
-it("starts a chapter of the frozen content on the page of the one before if it fits there whole", () => {
+it("a chapter of the frozen content starts on the page of the previous chapter if it fits there whole", () => {
   const layout = layOut(frozenContent);
   const written = frozenContent.whitePaperPage.chapters.slice(0, 7).map(({ title }) => title);
-  // The first three fill their pages. The last three are short: one fits below the fourth, the others do not.
+  // The first three chapters fill their pages. The fifth fits below the fourth, and the last two share a page.
   const starts = [3, 4, 5, 6, 6, 7, 7];
   expect(chapterBookmarks(layout)).toEqual(written.map((title, index) => ({ title, page: starts[index] })));
   expect(layout.bookmarks.at(-1)?.page).toBe(8);
   expect(layout.pages).toHaveLength(8);
 });
 
-it("names the day of an update once for chapters of the same day on a page", () => {
+it("chapters of the same day on a page name the day of their update once", () => {
   const updated = (updatedOn: string) => ({ text: [paragraph("Un texte.")], updatedOn });
   const days = ["2026-11-20", "2026-11-20", "2026-11-21"];
   const page = layOut(contentWith(...days.map(updated))).pages[2];
@@ -97,7 +97,7 @@ it.each<SharedPages>([
     starts: [1, 2],
   },
   {
-    name: "a chapter starts a page if the sources of the one before take the room",
+    name: "a chapter starts a page if the sources of the previous chapter take the room",
     chapters: [ofLines(15, 25), ofLines(14)],
     starts: [1, 2],
   },
@@ -110,7 +110,7 @@ it.each<SharedPages>([
   expect(startsOf(...chapters)).toEqual(starts);
 });
 
-it("lists the sources of a page at its foot under the titles of their chapters", () => {
+it("the sources of a page are at its foot, under the titles of their chapters", () => {
   const [, , page] = layOut(contentWith(ofLines(2, 1), ofLines(3), ofLines(4, 2))).pages;
   const texts = textsOn(page).map((text) => text.trim());
   const { sourcesLabel } = frozenContent.whitePaperPage;
@@ -121,7 +121,7 @@ it("lists the sources of a page at its foot under the titles of their chapters",
   expect(foot.join(" ")).not.toContain("Une ligne.");
 });
 
-it("has a footer on every page except the cover", () => {
+it("every page except the cover has a footer", () => {
   const total = long.pages.length;
   expect(long.pages.slice(1).map((page) => textsOn(page).slice(-2))).toEqual(
     Array.from({ length: total - 1 }, (_, index) => [
@@ -131,7 +131,7 @@ it("has a footer on every page except the cover", () => {
   );
 });
 
-it("shows in the contents which chapters are written", () => {
+it("the contents show which chapters are written", () => {
   const heading = (level: 2 | 3, text: string): Block => ({
     kind: "heading",
     level,
@@ -148,7 +148,7 @@ it("shows in the contents which chapters are written", () => {
   expect(texts).not.toContain("Un détail");
 });
 
-it("shows a chapter's title in the header after its first page", () => {
+it("after a chapter's first page, the header has its title", () => {
   const [chapter] = chapterBookmarks(long);
   const [first, second] = long.pages.slice((chapter?.page ?? 0) - 1);
   expect(textsOn(first).slice(0, 2)).toContain(frozenContent.whitePaperPage.title);
@@ -156,7 +156,7 @@ it("shows a chapter's title in the header after its first page", () => {
   expect(textsOn(second).slice(0, 2)).not.toContain(frozenContent.whitePaperPage.title);
 });
 
-it("lists each chapter with the page on which it starts", () => {
+it("the contents list each chapter with the page on which it starts", () => {
   expect(long.pages.length).toBeGreaterThan(20);
   const starts = chapterBookmarks(long).map(({ page }) => page);
   const contents = long.pages.slice(1, (starts[0] ?? 0) - 1).flat();
@@ -172,7 +172,7 @@ it("lists each chapter with the page on which it starts", () => {
   expect(titles).toEqual(longContent.whitePaperPage.chapters.map(({ title }) => title));
 });
 
-it("leaves no heading at the bottom of a page without text below it", () => {
+it("no heading is at the bottom of a page without text below it", () => {
   for (const page of long.pages.slice(2, -1)) {
     const lastLine = Math.max(...textsOfSize(page, "body").map(({ y }) => y));
     for (const { y } of textsOfSize(page, "heading")) expect(y).toBeLessThan(lastLine);
@@ -191,7 +191,7 @@ it.each([
     expected: frozenContent.site.siteMetadata.builtOn,
   },
   {
-    name: "as the build, if a draft's dates are none",
+    name: "as the build, if the dates of a draft are no days",
     dates: ["bientôt", "2026-13-01"],
     expected: frozenContent.site.siteMetadata.builtOn,
   },
@@ -200,7 +200,7 @@ it.each([
   expect(layOut(contentWith(...chapters)).metadata.date).toBe(expected);
 });
 
-it("makes as many contents pages as thirty long titles need", () => {
+it("the contents take as many pages as thirty long titles need", () => {
   const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
   const chapters = Array.from({ length: 30 }, (_, index) => ({
     title: `${title} ${index}`,
@@ -264,7 +264,7 @@ function pagesWith(valuesOf: (type: ContentType, chapter: number) => Values): re
   }).pages;
 }
 
-it("prints no other texts of the settings and the page than those that are checked for its characters", () => {
+it("the PDF prints only texts whose characters the content check knows to be printable", () => {
   const pages = pagesWith((type) => {
     const isOther = ([name, { kind }]: [string, Field]) => kind === "text" && !isInPdf(type, name);
     return Object.fromEntries(
@@ -299,7 +299,7 @@ describe("with texts at their maximum length", () => {
     { name: "the widest letter", text: "Œ" },
     { name: "long words", text: "ANTICONSTITUTIONNELLEMENT " },
     { name: "words that need the fallback font", text: "ŁÓDŹ ₂ " },
-  ])("keeps all texts readable, made of $name", ({ text }) => {
+  ])("all texts are readable if they are made of $name", ({ text }) => {
     const pages = filledPages((max) => text.repeat(max).slice(0, max).trim());
     expect(pages.flatMap(overlappingTexts)).toEqual([]);
     expect(pages.flatMap(textsOffPaper)).toEqual([]);

@@ -18,18 +18,18 @@ const frozen = readFrozenContent();
 const write = (content: WhitePaperContent) => createWhitePaper(content, fonts).arrayBuffer();
 const read = async (content: WhitePaperContent) => readPdf(await write(content));
 
-it("makes a file of at most 90 KB", () => {
+it("the file has at most 90 KB", () => {
   const { type, size } = createWhitePaper(frozen, fonts);
   expect(type).toBe("application/pdf");
   expect(size).toBeLessThanOrEqual(90_000);
 });
 
-it("makes the same bytes of the same content", async () => {
+it("the same content gives the same bytes", async () => {
   const bytes = Buffer.from(await write(frozen));
   expect(bytes.equals(Buffer.from(await write(readFrozenContent())))).toBe(true);
 });
 
-it("tells the pages and the bytes of the published file", async () => {
+it("makePublishedPdf counts the pages and the bytes of its file", async () => {
   const { file, facts } = makePublishedPdf(frozen);
   const { pages } = await readPdf(await file.arrayBuffer());
   expect(facts).toEqual({ pages: pages.length, bytes: file.size });
@@ -39,7 +39,7 @@ it.each([
   { updatedOn: "1969-12-31", date: "D:19700101" },
   { updatedOn: "2026-12-31", date: "D:20261231120000+01'00'" },
   { updatedOn: "2101-01-01", date: "D:20371231" },
-])("is dated $date if its newest chapter is of $updatedOn", async ({ updatedOn, date }) => {
+])("the file's date is $date if its newest chapter is of $updatedOn", async ({ updatedOn, date }) => {
   const { info } = await read(contentWith({ updatedOn, text: [paragraph("Un texte.")] }));
   expect(info.CreationDate).toEqual(expect.stringContaining(date));
 });
@@ -51,14 +51,14 @@ it.each([
   },
   { address: "https://exemple.fr/énergie", url: "https://exemple.fr/%C3%A9nergie" },
   { address: "https://exemple.fr/(gaz)", url: "https://exemple.fr/(gaz)" },
-])("links the source $address to its address, encoded once", async ({ address, url }) => {
+])("the source $address links to its address, encoded once", async ({ address, url }) => {
   const sources = [`Une loi | Un journal | ${address} | 2026-11-20`];
   const { pages } = await read(contentWith({ sources, text: [paragraph("Un texte.")] }));
   const description = "Une loi, Un journal, consulté le 20 novembre 2026";
   expect(pages[2]?.links).toMatchObject([{ url, description }]);
 });
 
-it("links the contact's addresses over their texts", async () => {
+it("the contact's links are over their texts", async () => {
   const page = (await read(frozen)).pages.at(-1);
   const { email, phone } = frozen.siteSettings;
   const digitsAfterZero = phone.replace(/\D/g, "").slice(1);
@@ -75,7 +75,7 @@ it("links the contact's addresses over their texts", async () => {
   expect((right - left) * MM_PER_POINT).toBeGreaterThan(60);
 });
 
-it("prints any Unicode text in its printable form", async () => {
+it("any Unicode text is printed in its printable form", async () => {
   const blocksOf = (text: string): Block[] => [
     { kind: "heading", level: 2, spans: [{ text, bold: false }] },
     { kind: "paragraph", spans: [false, true].map((bold) => ({ text, bold })) },

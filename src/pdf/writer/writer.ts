@@ -38,8 +38,7 @@ function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: Pdf
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toPdfString(text)])),
   );
   pdf.setCreationDate(toPdfDate(date));
-  // jsPDF's default identifier is random. This one is the day, as 32 digits, so that the same content gives
-  // the same bytes.
+  // jsPDF's default identifier is random. The day, as 32 digits, makes the same content give the same bytes.
   pdf.setFileId(date.replace(/\D/g, "").padStart(32, "0").slice(-32));
   pdf.setLanguage(LANGUAGE).viewerPreferences({ DisplayDocTitle: true });
   pdf.addMetadata(toXmp(title), true);

@@ -16,6 +16,7 @@ import {
   field,
   fillInAssembly,
   openAssembly,
+  unfoldMoreFields,
 } from "./testing/assembly";
 import { documents } from "./testing/site";
 import { form } from "./testing/study-request";
@@ -147,6 +148,16 @@ test(
     expect(copied).toMatch(/\n- Montant maximal/);
   },
 );
+
+test("the estimation without an answer does not cover the open fold of its fields", async ({ page }) => {
+  await openAssembly(page);
+  await unfoldMoreFields(page);
+  await field(page, "lots").fill("40");
+  await expect(assemblySection(page).getByRole("heading", { name: documents.estimateHeading })).toBeVisible();
+  // A click fails where another element covers the label.
+  await assemblySection(page).getByText("Plus de précisions").click();
+  await expect(field(page, "lots")).toBeHidden();
+});
 
 test.describe("on a phone", { tag: "@nightly" }, () => {
   test.use({ viewport: phone });

@@ -7,7 +7,6 @@ import { buttonRow, primaryButton, secondaryButton } from "../components/Button"
 import { Band, Heading } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
-import { promptOf } from "../contract/answer";
 import { group } from "../forms/field.styles";
 import type { IsoDay } from "../french/dates";
 import { StudyLink } from "../study-request/StudyLink";
@@ -73,9 +72,9 @@ export function AnswerBand(props: AnswerBandProps) {
   return (
     <Band id="dossier" tone="brand">
       <AssemblyForm content={content} builtOn={builtOn} aria-label="Votre contrat" css={parts}>
-        {({ typed, prompt, answered, problems }) => {
+        {({ typed, clockProblem, prompt, answered, problems }) => {
           const { answer, asksForRenewal } = answered;
-          const isExample = !answer.headline && !hasInvoice && prompt === promptOf(texts.stories);
+          const isExample = !answer.headline && !hasInvoice && !clockProblem;
           const shown = isExample ? example : answered;
           const [problem] = Object.values(problems);
           const announced = problem ?? (answer.headline || prompt);

@@ -12,7 +12,7 @@ const answerStyles = css({
   display: "grid",
   gap: space(1.5),
   alignContent: "start",
-  "&[data-late] > p strong": { color: colors.accentStrong },
+  "&[data-alarm] > p strong": { color: colors.accentStrong },
 });
 /** The headline with its values in bold, or the prompt if there is no answer. */
 export function Headline({ answer, prompt }: { answer: Answer; prompt: string }) {
@@ -47,7 +47,7 @@ export function AnswerDetails({ answer, whyHeading, id, children, links }: Answe
   if (!answer.headline) return null;
   const { act, note, reasons, isAlarm } = answer;
   return (
-    <div css={answerStyles} data-late={isAlarm || undefined}>
+    <div css={answerStyles} data-alarm={isAlarm || undefined}>
       {children}
       <p key={act} css={strongText}>
         {typeset(act)}

@@ -65,7 +65,7 @@ const house = css({
       "p:first-of-type": { color: colors.surface, fontSize: fontSizes.value },
     },
     strong: { color: colors.brand },
-    "&[data-late] strong": { color: colors.accentOnInk },
+    "&[data-alarm] strong": { color: colors.accentOnInk },
   },
   "g g": { [motionAllowed]: { animation: `${light} 900ms ease-out` } },
 });
@@ -140,7 +140,7 @@ export function AnswerHouse({ plan, answer, promptText, texts, delays, label }: 
           <path d="M1 33 12 10h211l11 23v1H1z" fill={colors.lineStrong} />
           <path d="M24 23h200" stroke={colors.brand} strokeWidth="13" strokeDasharray="9 27" />
         </svg>
-        <div data-late={answer.isAlarm || undefined} data-example={label ? "" : undefined}>
+        <div data-alarm={answer.isAlarm || undefined} data-example={label ? "" : undefined}>
           {label && <p>{typeset(label)}</p>}
           <p ref={sentence}>
             <Headline answer={answer} prompt={promptText} />

@@ -5,13 +5,12 @@ import { type ReactNode, useEffect } from "react";
 import { Announcement } from "../components/Announcement";
 import { Section } from "../components/Section";
 import { whenIdle } from "../components/when-idle";
-import { promptOf } from "../contract/answer";
 import { inOneLine } from "../contract/deadlines";
 import { Group } from "../forms/Field";
 import { LateCodeSign, useLateCode } from "../forms/LateCode";
 import { RecordLine } from "../forms/RecordLine";
 import type { IsoDay } from "../french/dates";
-import { below, from } from "../theme/media";
+import { below, from, lowWindow } from "../theme/media";
 import { leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { columnsWithFields, needsScript } from "../theme/without-scripts";
@@ -34,7 +33,7 @@ import { createDossier, type Dossier } from "./rules/dossier";
 import { dossierForm, groups } from "./rules/dossier-fields";
 import { SENDING, sendingOf, textToCopy } from "./rules/first-step";
 
-const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
+const formStyles = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
 /** A focused element scrolls to below the header and the sticky answer. */
 const underStrip = { scrollMarginTop: space(20) };
 /** In Chromium, the parts of a date field take the focus, and scroll into view instead of the field. */
@@ -68,15 +67,13 @@ const card = css(sheet, {
     // An open fold takes both columns, below all the rest.
     "&&& > details[open]": { gridArea: "5 / 1 / auto / -1" },
     // The estimation.
-    "> :last-child": { gridColumn: 1, gridTemplateColumns: "minmax(0, 1fr)" },
-    // Without an answer the dates are short: the notes and the estimation follow them, so that both columns are about as long.
+    "> details + *": { gridColumn: 1 },
+    // Without an answer the dates are short: the estimation follows them, so that both columns are about as long.
     "&:not([data-answered])": {
-      gridTemplateRows: "auto auto auto",
+      gridTemplateRows: "auto 1fr",
       "> fieldset": { gridRow: "1 / span 2" },
       "> [data-dates]": { gridRow: "1" },
-      "> [data-dates] + *": { gridArea: "2 / 2" },
-      "> :last-child": { gridArea: "3 / 2" },
-      "&& > details": { gridRow: "3", alignSelf: "start" },
+      "> details + *": { gridArea: "2 / 2" },
     },
   },
 });
@@ -98,9 +95,9 @@ const strip = css(noteText, {
   color: colors.ink,
   strong: { display: "inline-block" },
   "> strong": { display: "block" },
-  "&[data-late]": { borderColor: colors.accent, background: colors.accentSoft },
+  "&[data-alarm]": { borderColor: colors.accent, background: colors.accentSoft },
   [from.desktop]: { display: "none" },
-  "@media (max-height: 30em)": { display: "none" },
+  [lowWindow]: { display: "none" },
 });
 /** Fetches the parts that only an answer needs, after the code of the page. */
 const loadAnswerParts = async () => {
@@ -126,21 +123,21 @@ interface AssemblyProps extends DossierContent {
 /** « Préparez votre assemblée générale »: the form and what follows from it. */
 export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
-    <AssemblyForm content={props} builtOn={props.builtOn} aria-label="Vos dates" css={parts}>
+    <AssemblyForm content={props} builtOn={props.builtOn} aria-label="Vos dates" css={formStyles}>
       {(state) => <Preparation {...props} {...state} />}
     </AssemblyForm>
   </Section>
 );
 
-/** The content of the form. Without answers, as in the server's HTML, it shows the texts with their blanks. */
+/** What stands in the form. Without answers, as in the server's HTML, it shows the texts with their blanks. */
 function Preparation(props: AssemblyProps & FormState) {
-  const { typed, prompt, answered, problems, page } = props;
+  const { typed, clockProblem, prompt, answered, problems, page } = props;
   const { answer, plan, asksForRenewal } = answered;
   const dossier = createDossier(props, answered);
   const { deadlines, estimate, messages } = dossier;
   const lateCode = useLateCode(loadAnswerParts);
-  const { code: answerParts, fetch } = lateCode;
-  useEffect(() => whenIdle(fetch), [fetch]);
+  const { code: answerParts, load } = lateCode;
+  useEffect(() => whenIdle(load), [load]);
   const sending = sendingOf(answer);
   const toCopy = textToCopy(answer, messages);
   const actions = answerParts && (
@@ -171,7 +168,7 @@ function Preparation(props: AssemblyProps & FormState) {
       </noscript>
       <div css={card} {...columnsWithFields} data-answered={answer.headline ? "" : undefined}>
         {/* Repeats the answer below, so it is hidden from screen readers. */}
-        <p aria-hidden css={strip} {...needsScript} data-late={answer.isAlarm || undefined}>
+        <p aria-hidden css={strip} {...needsScript} data-alarm={answer.isAlarm || undefined}>
           <Headline answer={answer} prompt={prompt} />
         </p>
         <Group legend={groups.situation.legend}>
@@ -217,7 +214,7 @@ function Preparation(props: AssemblyProps & FormState) {
           ) : (
             <>
               <p css={leadText} {...needsScript}>
-                {prompt === promptOf(page.stories) ? page.calendarPrompt : prompt}
+                {clockProblem || page.calendarPrompt}
               </p>
               {props.example}
             </>

@@ -1,14 +1,6 @@
 /** The form of a contract's record, and its fields. The home page and the guide each show some of them. */
 import { css } from "@emotion/react";
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef } from "react";
 import { Form, useForm } from "react-final-form";
 
 import { textButton } from "../components/Button";
@@ -136,7 +128,9 @@ export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "pro
 /** The form's state after each input. */
 export interface FormState {
   typed: FieldTexts;
-  /** Stands in the place of the answer while too little is typed, or while the device has a wrong date. */
+  /** Says that the device has a wrong date. Else empty. */
+  clockProblem: string;
+  /** Stands in the place of the answer: the problem of the clock, or what to type. */
   prompt: string;
   answered: Answered;
   /** The problems of the fields that have lost the focus. */
@@ -151,15 +145,15 @@ interface AssemblyFormProps {
   children: (state: FormState) => ReactNode;
 }
 
-/** The parts of final-form's state that redraw the form. */
-const subscription = { values: true, touched: true };
+/** The part of final-form's state that redraws the form. The texts come from the record. */
+const subscription = { touched: true };
 const nothingToSubmit = () => undefined;
 
 /**
  * The clock is wrong if its day is before the day of the build. One day less is allowed, for time zones in the west.
  * @returns what stands in the answer's place, or an empty text.
  */
-const clockProblem = (today: IsoDay, builtOn: IsoDay): string =>
+const clockProblemOf = (today: IsoDay, builtOn: IsoDay): string =>
   today < addDays(builtOn, -1)
     ? `Votre appareil est au ${dayInFrench(today)}\u00a0: réglez sa date, et les dates seront justes.`
     : "";
@@ -173,26 +167,20 @@ function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, 
 /** A form whose results follow each input. The home page and the guide share its record. */
 export function AssemblyForm({ content, builtOn, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
-  const { record } = useRecord(dossierForm);
-  // A page that the router shows has its answer at the first rendering, so that a link arrives at the answer's text.
-  // During hydration the record is empty, as in the served HTML.
-  const [initialTexts] = useState(record.texts);
+  // The record, and not final-form, which has its values only after the first rendering: a page that the router shows
+  // has its answer at once, so that a link arrives at the answer's text.
+  const { texts: typed } = useRecord(dossierForm).record;
   const { page } = content;
-  const wrongClock = clockProblem(today, builtOn);
-  const prompt = wrongClock || promptOf(content.page.stories);
+  const clockProblem = clockProblemOf(today, builtOn);
+  const prompt = clockProblem || promptOf(content.page.stories);
   const findProblems = useCallback(
     (typed: FieldTexts) => readAnswers(typed, today, page).problems,
     [today, page],
   );
   return (
-    <Form<FieldTexts>
-      onSubmit={nothingToSubmit}
-      initialValues={initialTexts}
-      validate={findProblems}
-      subscription={subscription}
-    >
-      {({ form, values: typed, touched = {} }) => {
-        const answered = answerFor(wrongClock ? {} : typed, content, today);
+    <Form<FieldTexts> onSubmit={nothingToSubmit} validate={findProblems} subscription={subscription}>
+      {({ form, touched = {} }) => {
+        const answered = answerFor(clockProblem ? {} : typed, content, today);
         const shownProblems = Object.entries(answered.visitorAnswers.problems).filter(
           ([name]) => touched[name],
         );
@@ -205,7 +193,7 @@ export function AssemblyForm({ content, builtOn, children, ...attributes }: Asse
             // The print styles show only a filled-in form (GlobalStyles.tsx).
             data-filled={typed.contractEnd ? "" : undefined}
           >
-            {children({ typed, prompt, answered, problems: Object.fromEntries(shownProblems) })}
+            {children({ typed, clockProblem, prompt, answered, problems: Object.fromEntries(shownProblems) })}
           </FormElement>
         );
       }}

@@ -47,7 +47,7 @@ export function InvoiceInvitation({ texts, today, onFileChosen, withoutNote }: I
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<Reading>();
   const code = useLateCode(loadReader);
-  const { code: Reader, fetch } = code;
+  const { code: Reader, load } = code;
   const [note, setNote] = useState("");
   const field = {
     name: "facture",
@@ -68,8 +68,8 @@ export function InvoiceInvitation({ texts, today, onFileChosen, withoutNote }: I
       revision: recordState(dossierForm).revision,
       number: (former?.number ?? 0) + 1,
     }));
-    fetch();
-  }, [fetch, onFileChosen]);
+    load();
+  }, [load, onFileChosen]);
   // The visitor may have chosen or dropped a file before hydration.
   useEffect(readChosenFile, [readChosenFile]);
 

@@ -10,10 +10,10 @@ const fetchCode = () => load();
 
 function Page() {
   const code = useLateCode(fetchCode);
-  const { code: Part, fetch } = code;
+  const { code: Part, load: loadPart } = code;
   return (
     <>
-      <button onClick={fetch}>Lire</button>
+      <button onClick={loadPart}>Lire</button>
       <LateCodeSign of={code} loading="Lecture de la facture…" what="La lecture des factures" />
       {Part && <Part />}
     </>

@@ -8,21 +8,21 @@ import { LOADING_TIMEOUT, withTimeout } from "./with-timeout";
 
 type State = "idle" | "loading" | "loaded" | "failed";
 
-/** Code that is fetched at the first use, or before. `fetch` may be called again, also after a failure. */
+/** Code that is fetched at the first use, or before. `load` may be called again, also after a failure. */
 export interface LateCode<Code> {
   /** Undefined until it is loaded. */
   code: Code | undefined;
   state: State;
-  fetch: () => void;
+  load: () => void;
 }
 
-/** @param load a dynamic import. Declare it outside of the component, so that it stays the same function. */
-export function useLateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
+/** @param importCode a dynamic import. Declare it outside of the component, so that it stays the same function. */
+export function useLateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> {
   const [code, setCode] = useState<Code>();
   const [state, setState] = useState<State>("idle");
-  const fetch = useCallback(() => {
+  const load = useCallback(() => {
     setState((former) => (former === "loaded" ? former : "loading"));
-    withTimeout(LOADING_TIMEOUT, new Error("The code has not come in time."), load()).then(
+    withTimeout(LOADING_TIMEOUT, new Error("The code has not come in time."), importCode()).then(
       (loaded) => {
         // A component is a function, and React calls a function that it gets as a state. So it gets one that returns the component.
         setCode(() => loaded);
@@ -30,14 +30,14 @@ export function useLateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
       },
       () => setState("failed"),
     );
-  }, [load]);
-  return { code, state, fetch };
+  }, [importCode]);
+  return { code, state, load };
 }
 
 const failure = css({ display: "grid", gap: space(1), justifyItems: "start" });
 
 interface LateCodeSignProps {
-  of: Pick<LateCode<unknown>, "state" | "fetch">;
+  of: Pick<LateCode<unknown>, "state" | "load">;
   /** The message while the code is loaded. */
   loading: string;
   /** What could not be loaded: « La lecture des factures ». It must be feminine, as « chargée » is. */
@@ -50,7 +50,7 @@ interface LateCodeSignProps {
  * Says that code is being loaded, or could not be, with a button to try again.
  * The live regions stay in the page without a text, because a live region must exist before its text.
  */
-export const LateCodeSign = ({ of: { state, fetch }, loading, what, note = "" }: LateCodeSignProps) => (
+export const LateCodeSign = ({ of: { state, load }, loading, what, note = "" }: LateCodeSignProps) => (
   <div css={failure}>
     <div aria-live="polite">
       {state === "loading" && <p css={strongText}>{loading}</p>}
@@ -62,7 +62,7 @@ export const LateCodeSign = ({ of: { state, fetch }, loading, what, note = "" }:
       )}
     </div>
     {state === "failed" && (
-      <button type="button" css={secondaryButton} onClick={fetch}>
+      <button type="button" css={secondaryButton} onClick={load}>
         Réessayer
       </button>
     )}

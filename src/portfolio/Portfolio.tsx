@@ -31,22 +31,22 @@ const loadTool = async () => {
 export function Portfolio(props: ToolProps) {
   const place = useRef<HTMLDivElement>(null);
   const late = useLateCode(loadTool);
-  const { code: Tool, fetch, state } = late;
+  const { code: Tool, load, state } = late;
   // The served HTML already says that the tool is to come.
-  const sign = { fetch, state: state === "idle" ? "loading" : state } as const;
+  const sign = { load, state: state === "idle" ? "loading" : state } as const;
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.some(({ isIntersecting }) => isIntersecting);
         if (!isNear) return;
         observer.disconnect();
-        fetch();
+        load();
       },
       { rootMargin: "50%" },
     );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, [fetch]);
+  }, [load]);
   return (
     <div {...needsScript} css={!Tool && notOnPaper}>
       <Section id="immeubles" heading={props.texts.heading} introduction={props.texts.introduction}>

@@ -2,7 +2,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
-import { from, print } from "../../theme/media";
+import { from, lowWindow, print } from "../../theme/media";
 import { colors, contactBarHeight, gutters, shadows, space } from "../../theme/tokens";
 import { primaryButton, secondaryButton } from "../Button";
 import { PhoneLink } from "./ContactDetails";
@@ -18,7 +18,7 @@ const track = css({
   alignItems: "end",
   pointerEvents: "none",
   // A low window, such as at 400 % zoom, has no room for the bar.
-  "@media (max-height: 30em)": { display: "none" },
+  [lowWindow]: { display: "none" },
   [from.tablet]: { display: "none" },
   [print]: { display: "none" },
 });

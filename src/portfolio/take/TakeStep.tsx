@@ -72,7 +72,7 @@ export function TakeStep({ portfolio, today, lineCount, onTaken }: TakeStepProps
     refuse(otherTable ? ONE_TABLE : "");
     if (otherTable) return;
     if (pdfs.length > 0) {
-      late.fetch();
+      late.load();
       setBatches((former) => [...former, pdfs]);
     }
     if (tableFile && (await readFile(tableFile))) fold();

@@ -1,11 +1,12 @@
 /**
- * The preview of drafts (`npm run preview`), with a double of Contentful's API. A browser sees saved drafts
+ * The preview of drafts (`npm run preview`), with a double of Contentful's API. A browser sees what is saved
  * and errors. Hostile requests test the preview's server.
  */
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 
+// `expect` is Jest's, which checks a value once. `see` is Playwright's, which waits for the page.
 import { type Browser, chromium, expect as see, type Page } from "@playwright/test";
 
 import { needChromium } from "../scripts/find-chromium";
@@ -71,7 +72,7 @@ it("lists content errors in the banner, also those of lists, until they are corr
   await see(banner()).not.toContainText("À compléter", SOON);
 });
 
-it("removes a deleted entry", async () => {
+it("removes a deleted entry, and reports the link to it", async () => {
   const [first = ""] = space.listed("homePage", "questions");
   const question = page.getByText(String(space.valuesOf(first).question)).first();
   await see(question).toBeVisible();

@@ -1,4 +1,4 @@
-/** Calendar files (iCalendar, RFC 5545): one all-day event with a reminder for each deadline. */
+/** Calendar files (iCalendar, RFC 5545): one all-day event for each deadline to be reminded of. */
 import { addDays, type IsoDay } from "../french/dates";
 import { slugOf } from "../french/plain-letters";
 import type { ContractFacts } from "./contract-facts";
@@ -124,7 +124,7 @@ interface CalendarFileOptions {
   host: string;
 }
 
-/** Writes a file for Apple, Google and Outlook. @param contracts of which one has a reminder. */
+/** Writes a file for Apple, Google and Outlook. @param contracts with at least one reminder. */
 export function calendarFile(
   contracts: readonly CalendarContract[],
   { brandName, host }: CalendarFileOptions,

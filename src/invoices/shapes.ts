@@ -1,4 +1,4 @@
-/** Finds values in texts by their shape: days, numbers of meters, sizes, durations. All patterns are for plain texts. */
+/** Finds values in texts by their shape: days, delivery points, sizes, durations. All patterns are for plain lines: small letters without accents. */
 import type { IsoDay } from "../french/dates";
 import { COUNT_PATTERN, type Notice, readNotice } from "../french/notice";
 import { readDay } from "../french/read-day";
@@ -66,7 +66,7 @@ export function consumptionsIn(plain: string, heading: string): Occurrence<numbe
   });
 }
 
-/** « C5 », « T3 »: not T2, which goes from 6 to 300 MWh. */
+/** « C5 », « T3 »: not T2, from 6 to 300 MWh, because it tells no size of the meter. */
 const SEGMENT = /(?<before>^|[^a-z0-9])(?<value>c[1-5]|t[134]|tp|hta)(?![a-z0-9])/g;
 
 /** Codes of segments and tariffs of distribution. */
@@ -81,7 +81,7 @@ export const lowVoltagesIn = (plain: string): Occurrence<string>[] =>
 
 /** « 3 mois », « trois (3) mois », « 90 jours » */
 const DURATION = `${COUNT_PATTERN} ?(?:mois|jours?|semaines?|ans?)`;
-const anyDuration = new RegExp(`(?<before>^|[^a-z0-9-])(?<value>${DURATION})(?![a-z])`, "g");
+const DURATION_ANYWHERE = new RegExp(`(?<before>^|[^a-z0-9-])(?<value>${DURATION})(?![a-z])`, "g");
 
 function readShortDuration(text: string): Notice | undefined {
   const notice = readNotice(text);
@@ -92,13 +92,13 @@ function readShortDuration(text: string): Notice | undefined {
 export function durationsIn(plain: string, heading: string): Occurrence<Notice>[] {
   const [unit] = /\b(?:mois|jours)\b/.exec(heading) ?? [];
   const bare = unit ? allIn(plain, BARE, (text) => readShortDuration(`${text} ${unit}`)) : [];
-  return [...allIn(plain, anyDuration, readShortDuration), ...bare];
+  return [...allIn(plain, DURATION_ANYWHERE, readShortDuration), ...bare];
 }
 
 /** « avant cette date », « avant l’échéance » */
 const BEFORE_END =
   /^ ?(?:au moins )?avant (?:cette (?:date|echeance)|(?:l'|son )(?:echeance|terme)|le terme|la fin|(?:la|sa) (?:date|fin))/;
-export const isBeforeEnd = (plainRest: string) => BEFORE_END.test(plainRest);
+export const isBeforeEnd = (afterDuration: string) => BEFORE_END.test(afterDuration);
 
 /** « reconduction pour 12 mois », « se renouvelle par périodes de 12 mois » */
 const RENEWAL = new RegExp(

@@ -105,7 +105,7 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
   if (judged.some(({ plain }) => PAYMENT_WORDS.test(plain))) return undefined;
   const isHeaded = isUnderContract(page, label.cells[0] ?? cell);
   if (ofLabel === 0 && !isHeaded) return undefined;
-  // An early day is probably a payment's, unless its label or its heading names the contract.
+  // An early day is probably a payment's, unless its label says the end of the contract, or says an end under a heading of the contract.
   const isSoon = day <= addDays(from, PAYMENT_DAYS);
   if (isSoon && !isStrong && !(isHeaded && ofLabel === POINTS.end)) return undefined;
   const line = page.lines[cell.line] ?? [];
@@ -122,7 +122,7 @@ function rankOf(found: DayInCell, label: Label, from: IsoDay): number | undefine
   return rank >= LEAST_RANK ? rank : undefined;
 }
 
-/** @param from the paper's own day, or the visitor's: no earlier day is offered. */
+/** @param from the paper's own day, or the visitor's: only later days are offered. */
 function findDays(page: Page, from: IsoDay): FoundEnd[] {
   return daysOf(page).flatMap((found): FoundEnd[] => {
     const { cell, day, labels } = found;
@@ -151,6 +151,6 @@ function findOpenEnds(page: Page): FoundEnd[] {
   });
 }
 
-/** @param from no day before it is an end. Undefined: the paper is of another contract, and no end is offered. */
+/** @param from only later days are ends. Undefined: the paper is of another contract, and no end is offered. */
 export const findEnds = (page: Page, from: IsoDay | undefined): FoundEnd[] =>
   from === undefined ? [] : [...findDays(page, from), ...findOpenEnds(page)];

@@ -30,7 +30,7 @@ interface PageFacts {
 /** Numbers of meters on a page that are read. */
 const MOST_DELIVERY_POINTS = 300;
 
-/** @param from no day before it is an end. Undefined: no end is offered. */
+/** @param from only later days are ends. Undefined: no end is offered. */
 function readPage(page: Page, from: IsoDay | undefined): PageFacts {
   const deliveryPoints = findValues(page, deliveryPointsIn, LABELS.deliveryPoint).slice(
     0,

@@ -50,8 +50,8 @@ export function correctionOf({ line, fault }: WaitingCell, text: string): Correc
 interface MendFieldProps {
   cell: WaitingCell;
   /**
-   * The lines with the same text in this cell, this line too. Empty: the field has no button to correct them
-   * all.
+   * The lines with the same text in this cell, this line too. With fewer than two, the field has no button to
+   * correct them all.
    */
   alike: readonly Line[];
   correct: (corrections: Corrections) => void;

@@ -27,15 +27,13 @@ import {
 import { Estimation } from "./Estimation";
 import { InvoiceInvitation } from "./InvoiceInvitation";
 import { ReceivedLink } from "./ReceivedLink";
-import { MessagesFold, Resolutions, sheet, TextToCopy } from "./Resolutions";
+import { MessagesFold, Resolutions, sheet, TextToCopy, underStrip } from "./Resolutions";
 import type { DossierContent } from "./rules/content";
 import { createDossier, type Dossier } from "./rules/dossier";
 import { dossierForm, groups } from "./rules/dossier-fields";
 import { SENDING, sendingOf, textToCopy } from "./rules/first-step";
 
 const formStyles = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
-/** A focused element scrolls to below the header and the sticky answer. */
-const underStrip = { scrollMarginTop: space(20) };
 /** In Chromium, the parts of a date field take the focus, and scroll into view instead of the field. */
 const PARTS_OF_DATE = [
   "datetime-edit-day-field",

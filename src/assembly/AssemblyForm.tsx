@@ -167,8 +167,8 @@ function untickKept({ currentTarget, target }: SyntheticEvent<HTMLFormElement>, 
 /** A form whose results follow each input. The home page and the guide share its record. */
 export function AssemblyForm({ content, builtOn, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
-  // The record, and not final-form, which has its values only after the first rendering: a page that the router shows
-  // has its answer at once, so that a link arrives at the answer's text.
+  // The record has its texts at the first rendering, so that a link from another page arrives at the answer's text.
+  // Final-form gets its values only after that.
   const { texts: typed } = useRecord(dossierForm).record;
   const { page } = content;
   const clockProblem = clockProblemOf(today, builtOn);

@@ -22,9 +22,9 @@ export const sheet = css({
   background: colors.surface,
   boxShadow: shadows.raised,
 });
-const projectStyles = css(sheet, {
-  // A link to the text scrolls to below the header and the sticky answer.
-  scrollMarginTop: space(20),
+/** A focused element, or the target of a link, scrolls to below the header and the sticky answer. */
+export const underStrip = { scrollMarginTop: space(20) };
+const projectStyles = css(sheet, underStrip, {
   h4: [headingText, leadText, { margin: 0, lineHeight: lineHeights.tight }],
   "> div + div": { paddingTop: space(3) },
   "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],

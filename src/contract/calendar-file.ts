@@ -37,8 +37,8 @@ const WEEK_BEFORE = "-P6DT15H";
 export const hasReminders = (contracts: readonly CalendarContract[]): boolean =>
   contracts.some(({ deadlines }) => deadlines.some(({ isReminder }) => isReminder));
 
-/** The energy that the dossier may have too. */
-const knownEnergy = ({ energy }: CalendarContract) => (energy === "autre" ? null : energy);
+/** Null for « autre », which the dossier has no choice for: so the UIDs of both files agree. */
+const energyOfDossier = ({ energy }: CalendarContract) => (energy === "autre" ? null : energy);
 
 /**
  * The part of UIDs that names a contract: « les-erables.electricite ». It has no date, and is the same in the dossier's
@@ -46,7 +46,7 @@ const knownEnergy = ({ energy }: CalendarContract) => (energy === "autre" ? null
  * so that it replaces no events of another building.
  */
 const ownerOf = (contract: CalendarContract) =>
-  [slugOf(contract.name) || crypto.randomUUID(), knownEnergy(contract)].filter(Boolean).join(".");
+  [slugOf(contract.name) || crypto.randomUUID(), energyOfDossier(contract)].filter(Boolean).join(".");
 
 /**
  * `ownerOf` of each contract. Contracts of one building and energy are numbered: « les-erables.electricite.2 ». A dossier
@@ -73,7 +73,7 @@ interface CalendarEvent {
 /** The events of a contract's reminders. @param owner names the contract in their UIDs. */
 function eventsOf(contract: CalendarContract, owner: string, host: string): readonly CalendarEvent[] {
   const { name, deadlines } = contract;
-  const energy = knownEnergy(contract);
+  const energy = energyOfDossier(contract);
   const energyName = energy && ENERGY_NAMES[energy];
   const about = name && energyName ? `${name} (${energyName})` : name || energyName;
   const end = deadlines.filter(({ id }) => id === "end").map(inOneLine);
